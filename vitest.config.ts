@@ -13,16 +13,16 @@ const EMULATED_TESTS = "{functions,local}/src/**/*.emulated.test.ts";
 const DEPLOYED_TESTS = "{functions/src,local/src,tests/functions}/**/*.deployed.test.ts";
 
 /** A busy machine is no failure: what hangs is still found, only later. The soak's largest map takes minutes on an idle one. */
-const PATIENCE_MS = process.env["SOAK"] === "1" ? 1_800_000 : 120_000;
+const TIMEOUT_MS = process.env["SOAK"] === "1" ? 1_800_000 : 120_000;
 
 /** Vitest's own second is not enough on a busy machine. */
-const poll = { timeout: PATIENCE_MS };
+const poll = { timeout: TIMEOUT_MS };
 
 const unitTests = {
   expect: { poll },
   isolate: false,
-  testTimeout: PATIENCE_MS,
-  hookTimeout: PATIENCE_MS,
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
   environment: "node",
   setupFiles: ["./tests/setup/leak-guard.ts", ...setupFiles],
   globalSetup,
@@ -94,8 +94,8 @@ export default defineConfig({
           name: "rules",
           expect: { poll },
           isolate: false,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
           environment: "node",
           setupFiles,
           include: ["tests/rules/**/*.test.ts"],

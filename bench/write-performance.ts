@@ -9,7 +9,7 @@ import type { Family } from "./families.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const PAGE = resolve(ROOT, "docs/performance.md");
-const PATIENCE_MS = 3 * 3_600_000;
+const TIMEOUT_MS = 3 * 3_600_000;
 /** Nobody reads a longer table; means of it follow. */
 const TABLE_MAX_ROWS = 60;
 const result = z.record(z.string(), z.unknown());
@@ -32,7 +32,7 @@ export async function writePerformance(
     const { status, out, reason, said } = await runChild(
       process.execPath,
       [resolve(import.meta.dirname, "run.ts"), family.name, ...(family.args ?? [])],
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     if (status !== 0) logProgress(`✗ ${family.name}: ${reason}\n${said}`);
     isWell &&= status === 0;
@@ -46,7 +46,7 @@ export async function writePerformance(
   await runChild(
     process.execPath,
     [resolve(ROOT, "node_modules/oxfmt/bin/oxfmt"), PAGE],
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   return isWell;
 }

@@ -10,7 +10,7 @@ import { callAs, type TestUser } from "../../tests/journeys/fixtures/people.ts";
 import { openStoredDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
 
 const POLL_MS = 500;
-const PATIENCE_MS = 1_200_000;
+const TIMEOUT_MS = 1_200_000;
 
 export interface JobKind {
   readonly kind: string;
@@ -78,7 +78,7 @@ export async function runJob(person: TestUser, { kind, estimate, input }: JobKin
     await callAs(idToken, "startResearch", { requestId: randomUUID(), workspaceId, planId }),
   );
   const job = openStoredDocuments().doc(jobPath(workspaceId, started.jobId));
-  for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS;) {
+  for (const begun = performance.now(); performance.now() - begun < TIMEOUT_MS;) {
     const { status } = jobState.parse((await job.get()).data());
     if (status === "done") return readKeywords(workspaceId, started.mapId);
     if (["failed", "cancelled"].includes(status)) throw new Error(`The job is ${status}`);
@@ -88,7 +88,7 @@ export async function runJob(person: TestUser, { kind, estimate, input }: JobKin
 }
 
 async function readKeywords(workspace: WorkspaceId, map: MapId): Promise<number> {
-  for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS;) {
+  for (const begun = performance.now(); performance.now() - begun < TIMEOUT_MS;) {
     const stored = await openStoredDocuments().doc(mapSummaryPath(workspace, map)).get();
     if (stored.exists) return summary.parse(stored.data()).counts.keywords;
     await setTimeout(POLL_MS);

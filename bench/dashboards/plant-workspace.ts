@@ -7,7 +7,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { getSnapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { mapSummary, SUMMARY_TIMES } from "@mapwright/core/maps/summary/map-summary";
 import { summarizeMap } from "@mapwright/core/maps/summary/summarize-map";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { mapSummaryPath, mapPath } from "@mapwright/core/firestore-paths";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore, Timestamp, type Firestore } from "firebase-admin/firestore";
@@ -31,15 +31,15 @@ const storedSummary = { schema: mapSummary, times: SUMMARY_TIMES } as const;
 
 /** A map of invented keywords; the same number gives the same map. */
 function plantSnapshot(keywords: number) {
-  const sketch: Record<string, Record<string, Record<string, number>>> = {};
+  const topics: Record<string, Record<string, Record<string, number>>> = {};
   for (let at = 0; at < keywords; at += 1) {
     const cluster = Math.floor(at / KEYWORDS_PER_CLUSTER);
     const pillar = `Pillar ${String(Math.floor(cluster / CLUSTERS_PER_PILLAR))}`;
-    const clusters = (sketch[pillar] ??= {});
+    const clusters = (topics[pillar] ??= {});
     const own = (clusters[`Page ${String(cluster)}`] ??= {});
     own[`keyword ${String(at)}`] = 10 + ((at * 7_919) % 9_000);
   }
-  return makeSketchSnapshot(sketch);
+  return buildTestSnapshot(topics);
 }
 
 let admin: Firestore | null = null;

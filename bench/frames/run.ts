@@ -24,7 +24,7 @@ import {
 
 /** Selectors of what each view contains once it is drawn. */
 const VIEWS = {
-  islands: "[data-hill]",
+  islands: "[data-circle]",
   mindmap: ".mind.pillar",
   radial: ".sector",
   treemap: "[data-tile]",

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gatherMaterial } from "@mapwright/core/brief/brief-material";
 import { buildClusterBrief, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { prepareBrief } from "@mapwright/core/model-tasks/write-brief";
 import { isQuestion } from "@mapwright/core/scoring/question";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -52,7 +52,7 @@ function listJudgedPages(): HalvedPage[] {
         aside: own.flatMap((at, n) => (isAside(n) ? (keywords[at] ?? []) : [])),
         size: own.length,
       }));
-      const snapshot = makeSketchSnapshot({
+      const snapshot = buildTestSnapshot({
         Pages: Object.fromEntries(
           halves.map(({ name, given }) => [
             name,

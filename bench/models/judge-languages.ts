@@ -5,7 +5,7 @@
  * than of what is lost.
  */
 import { collectSources, findCited } from "@mapwright/core/model-tasks/cited-sources";
-import { keepText } from "@mapwright/core/model-tasks/kept-text";
+import { acceptText } from "@mapwright/core/model-tasks/accepted-text";
 import { printResult, round } from "../engine/bench-output.ts";
 import { readJudgedLists, type DividedList } from "../quality/judged/divided-lists.ts";
 
@@ -136,7 +136,7 @@ export function judgeLanguages(): void {
       const { sources, statements } = listStatements(list, strangeOf(at), words);
       for (const { kind, form, text, cites } of statements) {
         const cited = findCited(sources, cites);
-        const isKept = keepText(text, { sources, cited, form, maxLength: 300 }) !== null;
+        const isKept = acceptText(text, { sources, cited, form, maxLength: 300 }) !== null;
         const key = [list.language, words === "en" ? "English words" : "own words", kind].join(" ");
         const counted = results.get(key) ?? { kept: 0, of: 0 };
         results.set(key, { kept: counted.kept + (isKept ? 1 : 0), of: counted.of + 1 });

@@ -1,5 +1,5 @@
 /** Names of judged pages, with and without a model: how many are the judge's own, and how near the others come. */
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { prepareNames } from "@mapwright/core/model-tasks/name-pages";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { countStems, splitKeywords } from "@mapwright/core/wording/keyword-tokens";
@@ -64,7 +64,7 @@ export async function judgeNames(model: BenchModel, most: number, perCall: numbe
   for (let at = 0; at < pages.length && performance.now() - began < MAX_MS; at += perCall) {
     const some = pages.slice(at, at + perCall);
     const named = some.map((page, n) => [`${String(n)} ${page.named}`, page] as const);
-    const snapshot = makeSketchSnapshot({
+    const snapshot = buildTestSnapshot({
       Pages: Object.fromEntries(
         named.map(([key, { named: first, keywords }]) => [
           key,

@@ -11,7 +11,7 @@ import {
   findCited,
   type CitedSources,
 } from "@mapwright/core/model-tasks/cited-sources";
-import { keepText, toTexts, type TextForm } from "@mapwright/core/model-tasks/kept-text";
+import { acceptText, toTexts, type TextForm } from "@mapwright/core/model-tasks/accepted-text";
 import { isPlainWord } from "@mapwright/core/model-tasks/plain-words";
 import { isSupported } from "@mapwright/core/model-tasks/supported-text";
 import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -117,7 +117,7 @@ const isByWords =
     isSupported(text, toTexts(findCited(sources, cites)), share, (stem) => isPlainWord(stem, "en"));
 
 const isByAll = ({ text, form, sources, cites }: Statement) =>
-  keepText(text, { sources, cited: findCited(sources, cites), form, maxLength: 300 }) !== null;
+  acceptText(text, { sources, cited: findCited(sources, cites), form, maxLength: 300 }) !== null;
 
 function rates(statements: readonly Statement[], holds: (statement: Statement) => boolean) {
   return Object.fromEntries(

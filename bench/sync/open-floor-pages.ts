@@ -1,6 +1,6 @@
 /** The baseline's two pages: one writes with the bare SDK, the other receives it. */
 import { operationsPath } from "@mapwright/core/firestore-paths";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { storeBenchMap } from "./bench-map.ts";
 import type { BaselineOptions } from "./floor-page.ts";
 import { serveBaseline } from "./serve-floor.ts";
@@ -10,7 +10,7 @@ import { waitUntilSeen, watchText } from "./watch-text.ts";
 /** Two bare pages over a map of their own: one writes to its log and the other listens. */
 export async function openBaselinePages(product: Product) {
   const server = await serveBaseline();
-  const map = await storeBenchMap(makeSketchSnapshot({ A: { B: { c: 1 } } }), product.person);
+  const map = await storeBenchMap(buildTestSnapshot({ A: { B: { c: 1 } } }), product.person);
   const browsers = [await product.openBrowser(), await product.openBrowser()];
   const { email, password } = product.person;
   const [host = "", port = ""] = (process.env["PUBLIC_FIRESTORE_EMULATOR"] ?? "").split(":");

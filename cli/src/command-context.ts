@@ -1,7 +1,7 @@
 /** Input and output of a command: `process`, or what stands in for it. */
 import type { Readable, Writable } from "node:stream";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import type { ApiPatience } from "#/api/api-client.ts";
+import type { RetryPolicy } from "#/api/api-client.ts";
 
 /** A stream that may be a terminal. */
 interface MayBeTerminal {
@@ -18,7 +18,7 @@ export interface CommandContext {
   /** Folder in which the login is stored; absent: in the user's configuration. */
   readonly configFolder?: string;
   /** Patience with the server; absent: that of a person. */
-  readonly patience?: ApiPatience;
+  readonly retryPolicy?: RetryPolicy;
   /** Delay between two looks at a job; absent: as long as a person waits. */
   readonly pollMs?: number;
 }

@@ -149,7 +149,7 @@ export const ledgerEntryPath = (workspace: WorkspaceId, entry: string) =>
  * @stored `workspaces/{w}/usage/current`
  * @holds `activeMaps` as last counted, `updatedAt`: makes transactions that activate maps conflict.
  * @reads functions
- * @writes functions (`reservePlanRoom`)
+ * @writes functions (`reservePlanQuota`)
  */
 export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/current`;
 /** Keys of programs; functions write, owners and admins read. */

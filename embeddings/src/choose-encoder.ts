@@ -2,7 +2,7 @@
 import { eld } from "eld/extrasmall";
 
 /** Single keywords are too short to tell a language. */
-const KEYWORDS_TOLD_TOGETHER = 6;
+const KEYWORDS_PER_DETECTION = 6;
 /**
  * Least share of English parts in an English list. Of 77 lists judged by hand, those in English have .9–1 (one of
  * dishes .63), others up to .06.
@@ -11,7 +11,7 @@ const MIN_ENGLISH = 0.9;
 
 /** `english` only where hardly anything is in another language: the encoder of English makes nothing of others. A few of another language among many in English aren't noticed. */
 export function chooseEncoder(keywords: readonly string[]): "english" | "multilingual" {
-  const parts = Math.max(1, Math.floor(keywords.length / KEYWORDS_TOLD_TOGETHER));
+  const parts = Math.max(1, Math.floor(keywords.length / KEYWORDS_PER_DETECTION));
   // In alphabetical order: the same keywords have the same encoder in whatever order they come.
   const sorted = keywords.toSorted();
   const startOf = (part: number) => Math.floor((part * keywords.length) / parts);

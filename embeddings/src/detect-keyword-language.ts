@@ -2,7 +2,7 @@
 import { eld } from "eld/extrasmall";
 
 /** Single keywords are too short to tell a language. */
-const TOLD_TOGETHER = 6;
+const KEYWORDS_PER_DETECTION = 6;
 const SAMPLE = 600;
 /** Fewer keywords in Latin letters are often names, which are alike in all languages. */
 const MIN_LATIN = 4;
@@ -17,13 +17,13 @@ export function detectKeywordLanguage(keywords: readonly string[]): string | nul
   const sample = Array.from({ length: Math.min(SAMPLE, keywords.length) }, (_, at) =>
     Math.floor(at * step),
   ).map((at) => keywords[at] ?? "");
-  const parts = Math.max(1, Math.floor(sample.length / TOLD_TOGETHER));
+  const parts = Math.max(1, Math.floor(sample.length / KEYWORDS_PER_DETECTION));
   const counts = new Map<string, number>();
   for (let part = 0; part < parts; part++) {
     const [from, to] = [part, part + 1].map((at) => Math.floor((at * sample.length) / parts));
-    const told = eld.detect(sample.slice(from, to).join("\n"));
-    if (parts > 1 || told.isReliable())
-      counts.set(told.language, (counts.get(told.language) ?? 0) + 1);
+    const detected = eld.detect(sample.slice(from, to).join("\n"));
+    if (parts > 1 || detected.isReliable())
+      counts.set(detected.language, (counts.get(detected.language) ?? 0) + 1);
   }
   const [best] = [...counts].toSorted(([, a], [, b]) => b - a);
   return best && best[0] !== "" && best[1] >= parts * MOST ? best[0] : null;

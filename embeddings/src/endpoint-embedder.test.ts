@@ -6,7 +6,7 @@ import { createConfiguredEmbedder } from "#/configured-embedder.ts";
 import { createEndpointEmbedder } from "#/endpoint-embedder.ts";
 
 const DIMENSIONS = 8;
-const PATIENCE = { timeoutMs: 2_000, attempts: 3, firstDelayMs: 1, maxDelayMs: 20 };
+const RETRY_POLICY = { timeoutMs: 2_000, attempts: 3, firstDelayMs: 1, maxDelayMs: 20 };
 const request = z.object({ model: z.string(), input: z.array(z.string()) });
 
 type Reply = (input: readonly string[], response: ServerResponse, call: number) => void;
@@ -47,7 +47,7 @@ async function serve(reply: Reply) {
     languages: null,
     key: "secret-key",
   };
-  return { calls, settings, embedder: createEndpointEmbedder(settings, PATIENCE) };
+  return { calls, settings, embedder: createEndpointEmbedder(settings, RETRY_POLICY) };
 }
 
 /** Not of unit length: the first value is the length of the text. */
@@ -102,7 +102,7 @@ test("a retry waits as long as the endpoint asks", async () => {
     if (call === 1) response.writeHead(429, { "retry-after": "0.3" }).end();
     else answer(input, response);
   });
-  await createEndpointEmbedder(settings, { ...PATIENCE, maxDelayMs: 2_000 }).embed(["text"]);
+  await createEndpointEmbedder(settings, { ...RETRY_POLICY, maxDelayMs: 2_000 }).embed(["text"]);
   expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(290);
 });
 
@@ -113,7 +113,7 @@ test("an endpoint that keeps failing is given up with its last answer", async ()
   await expect(embedder.embed(["text"])).rejects.toThrow(
     `${settings.url} answered 503: no GPU is free`,
   );
-  expect(calls).toHaveLength(PATIENCE.attempts);
+  expect(calls).toHaveLength(RETRY_POLICY.attempts);
 });
 
 test.each([
@@ -132,7 +132,11 @@ test.each([
 
 test("an endpoint that doesn't answer is given up in time", async () => {
   const { calls, settings } = await serve(() => undefined);
-  const embedder = createEndpointEmbedder(settings, { ...PATIENCE, timeoutMs: 60, attempts: 2 });
+  const embedder = createEndpointEmbedder(settings, {
+    ...RETRY_POLICY,
+    timeoutMs: 60,
+    attempts: 2,
+  });
   await expect(embedder.embed(["text"])).rejects.toThrow("didn't answer within 60 ms");
   expect(calls).toHaveLength(2);
 });
@@ -140,7 +144,7 @@ test("an endpoint that doesn't answer is given up in time", async () => {
 test("an address where nothing listens is a clear error", async () => {
   const { settings } = await serve(answer);
   await open.pop()?.();
-  const embedder = createEndpointEmbedder(settings, PATIENCE);
+  const embedder = createEndpointEmbedder(settings, RETRY_POLICY);
   await expect(embedder.embed(["text"])).rejects.toThrow("can't be reached");
 });
 

@@ -31,7 +31,7 @@ const MAX_CHARACTERS = 300;
 /** Characters of an answer that an error quotes. */
 const QUOTED_CHARACTERS = 200;
 
-export interface EndpointPatience {
+export interface RetryPolicy {
   /** Timeout of one attempt in ms. */
   readonly timeoutMs: number;
   /** Attempts in total, including the first. */
@@ -40,7 +40,7 @@ export interface EndpointPatience {
   readonly maxDelayMs: number;
 }
 
-const PATIENCE: EndpointPatience = {
+const RETRY_POLICY: RetryPolicy = {
   timeoutMs: 30_000,
   attempts: 4,
   firstDelayMs: 500,
@@ -75,9 +75,9 @@ class EmbeddingsEndpointError extends Error {
 /** An embedder over the endpoint; every call to it is bounded in time. */
 export function createEndpointEmbedder(
   settings: EndpointSettings,
-  patience = PATIENCE,
+  retryPolicy = RETRY_POLICY,
 ): TextEmbedder {
-  const policy = createPolicy(patience);
+  const policy = createPolicy(retryPolicy);
   const { model, languages } = settings;
   const dimensions = lengthOfOwn(settings.dimensions);
   return {
@@ -94,7 +94,7 @@ export function createEndpointEmbedder(
         const vectors = await policy
           .execute(({ signal }) => embedBatch(settings, batch, signal))
           .catch((error: unknown) => {
-            throw timeoutAsError(error, settings, patience);
+            throw timeoutAsError(error, settings, retryPolicy);
           });
         batch.forEach((text, index) => {
           const vector = new Float32Array(dimensions);
@@ -119,7 +119,7 @@ const lengthOfOwn = (dimensions: number) =>
 
 type RetryContext = IRetryBackoffContext<unknown>;
 
-function createPolicy({ attempts, firstDelayMs, maxDelayMs, timeoutMs }: EndpointPatience) {
+function createPolicy({ attempts, firstDelayMs, maxDelayMs, timeoutMs }: RetryPolicy) {
   const exponential: IBackoffFactory<RetryContext> = new ExponentialBackoff({
     initialDelay: firstDelayMs,
     maxDelay: maxDelayMs,
@@ -157,11 +157,7 @@ class PoliteBackoff implements IBackoff<RetryContext> {
   }
 }
 
-function timeoutAsError(
-  error: unknown,
-  { url }: EndpointSettings,
-  { timeoutMs }: EndpointPatience,
-) {
+function timeoutAsError(error: unknown, { url }: EndpointSettings, { timeoutMs }: RetryPolicy) {
   if (!(error instanceof TaskCancelledError)) return error;
   const message = `The embeddings endpoint at ${url} didn't answer within ${String(timeoutMs)} ms`;
   return new EmbeddingsEndpointError(message, { cause: error, retryable: true });

@@ -19,7 +19,7 @@ import {
   type Call,
   type Home,
 } from "../../tests/functions/fixtures/key-homes.ts";
-import { RATIO } from "../../tests/functions/fixtures/sketched-map.ts";
+import { RATIO } from "../../tests/functions/fixtures/test-map.ts";
 
 const CALLS = inSoak(10_000, 300);
 /** Requests at once. */

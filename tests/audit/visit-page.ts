@@ -68,19 +68,16 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
   return noise;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Until it is drawn and its data is there. */
 async function untilComplete(page: Page) {
-  await page
-    .locator("h1, [role=alert]")
-    .first()
-    .waitFor({ state: "visible", timeout: PATIENCE_MS });
+  await page.locator("h1, [role=alert]").first().waitFor({ state: "visible", timeout: TIMEOUT_MS });
   // A page that waits for its data has a heading, too.
   await page
     .locator(".MuiSkeleton-root")
     .first()
-    .waitFor({ state: "detached", timeout: PATIENCE_MS });
+    .waitFor({ state: "detached", timeout: TIMEOUT_MS });
   await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
 }
 

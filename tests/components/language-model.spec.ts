@@ -4,7 +4,7 @@ import { expectAccessible } from "../browser/look-at.ts";
 import { choose, chooseFromMore, getMapPanel, getPanel, getTree } from "../browser/map-page.ts";
 import { test } from "./component.ts";
 
-async function openAsked(page: Page, value = "") {
+async function openQuestion(page: Page, value = "") {
   await page.goto(`/maps/small-map?view=outline&model=${value}`);
   await expect(getTree(page).getByRole("treeitem").first()).toBeVisible();
 }
@@ -85,7 +85,7 @@ test("an address that doesn't answer and a wrong key say what to do", async ({ p
 test("names are estimated, suggested with what they cite, accepted at once and undone at once", async ({
   page,
 }) => {
-  await openAsked(page);
+  await openQuestion(page);
   await chooseFromMore(page, "Suggest names");
   const drawer = page.getByRole("dialog", { name: "Suggestions" });
   await drawer.getByRole("button", { name: "Suggest names" }).click();
@@ -124,7 +124,7 @@ test(
   "a merge is shown with its evidence, made or kept, and each can be undone",
   { tag: "@long" },
   async ({ page }) => {
-    await openAsked(page);
+    await openQuestion(page);
     await chooseFromMore(page, "Suggest merges and splits");
     const drawer = page.getByRole("dialog", { name: "Suggestions" });
     await drawer.getByRole("button", { name: "Suggest merges and splits" }).click();
@@ -148,7 +148,7 @@ test(
 test("a question is answered with sources, a cited page opens on the map, and what fails says so", async ({
   page,
 }) => {
-  await openAsked(page);
+  await openQuestion(page);
   await chooseFromMore(page, "Ask this map");
   const ask = getMapPanel(page);
   const field = ask.getByRole("textbox", { name: "Question" });
@@ -186,7 +186,7 @@ test("a question is answered with sources, a cited page opens on the map, and wh
 });
 
 test("a keyword that an answer cites is shown on its page", async ({ page }) => {
-  await openAsked(page);
+  await openQuestion(page);
   await chooseFromMore(page, "Ask this map");
   await getMapPanel(page).getByRole("textbox", { name: "Question" }).fill("What first?");
   await page.keyboard.press("Enter");
@@ -201,7 +201,7 @@ test(
   "a brief is written with numbered sources beside the plain one",
   { tag: "@long" },
   async ({ page }) => {
-    await openAsked(page);
+    await openQuestion(page);
     await choose(page, 1);
     await getPanel(page).getByRole("button", { name: "Content brief" }).click();
     await getPanel(page).getByRole("button", { name: "Write with small-model" }).click();
@@ -226,7 +226,7 @@ test(
 test("where no model is on, those who can connect one see one line, and nothing is offered", async ({
   page,
 }) => {
-  await openAsked(page, "off");
+  await openQuestion(page, "off");
   await expect(
     getMapPanel(page).getByRole("link", { name: "Connect a language model" }),
   ).toHaveAttribute("href", "/app/settings/language-model");

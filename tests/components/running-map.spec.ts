@@ -53,7 +53,7 @@ test("keywords wait, islands form as results arrive, and names come when they ar
 
   await goOn(page, TOTAL, 0, { stage: "saving" });
   await expect(page.getByText("All results have arrived")).toBeVisible();
-  await expect(islands(page).locator(`.hill[data-topic="${settled ?? ""}"]`)).toBeAttached();
+  await expect(islands(page).locator(`.circle[data-topic="${settled ?? ""}"]`)).toBeAttached();
   await goOn(page, TOTAL, null, { status: "done" });
   await expect(page.getByText("Opening the map")).toBeVisible();
   await expect(islands(page).getByRole("option").first(), "until the map is there").toBeVisible();
@@ -62,8 +62,8 @@ test("keywords wait, islands form as results arrive, and names come when they ar
 /** Script that records for 150 frames how many islands there are, and where the first one is. */
 const RECORD = `globalThis.frames = [];
   (function look() {
-    const hills = document.querySelectorAll("[data-hill]");
-    frames.push({ hills: hills.length, place: hills[0]?.getAttribute("transform") ?? "" });
+    const circles = document.querySelectorAll("[data-circle]");
+    frames.push({ circles: circles.length, place: circles[0]?.getAttribute("transform") ?? "" });
     if (frames.length < 150) requestAnimationFrame(look);
   })();`;
 
@@ -79,9 +79,9 @@ test(
     await page.evaluate(`dispatchEvent(new CustomEvent("opened"))`);
     await expect(page.getByRole("group", { name: "View" })).toBeVisible();
     await expect.poll(() => page.evaluate("frames.length")).toBe(150);
-    const frames = await page.evaluate<{ hills: number; place: string }[]>("frames");
-    expect(frames.filter(({ hills }) => hills === 0)).toEqual([]);
-    expect(frames.at(-1)?.hills).toBeGreaterThan(formed);
+    const frames = await page.evaluate<{ circles: number; place: string }[]>("frames");
+    expect(frames.filter(({ circles }) => circles === 0)).toEqual([]);
+    expect(frames.at(-1)?.circles).toBeGreaterThan(formed);
     // Where it formed, the same on the larger sheet, and where it belongs, however few frames a slow machine draws.
     expect(new Set(frames.map(({ place }) => place)).size).toBeGreaterThan(2);
   },

@@ -17,7 +17,7 @@ import {
 import { createLakeEditor } from "./world/lake.ts";
 import { waitUntil } from "./world/wait-until.ts";
 
-const SAID_SECONDS = 300;
+const MESSAGE_TIMEOUT_SECONDS = 300;
 
 /** Lists the files whose damage a start has to notice, in the order of the folder; an asset stands for all. */
 function listStateFiles(folder: string): readonly string[] {
@@ -45,7 +45,7 @@ async function startDamaged(name: string, kind: DamageKind): Promise<string> {
         .output()
         .split("\n")
         .find((line) => line.includes(join(copy, name)));
-    await waitUntil(`a start that names ${name}, ${kind}`, SAID_SECONDS, () => {
+    await waitUntil(`a start that names ${name}, ${kind}`, MESSAGE_TIMEOUT_SECONDS, () => {
       if (!stack.isRunning() && said() === undefined)
         throw new Error(`The start said nothing about ${name}, ${kind}:\n${stack.output()}`);
       return said() !== undefined;

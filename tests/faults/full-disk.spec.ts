@@ -12,7 +12,7 @@ import { expectDesigned, getStateFolder, test, tryToOpen } from "./world/faults.
 import { createLakeEditor, readDrafts } from "./world/lake.ts";
 import { waitUntil } from "./world/wait-until.ts";
 
-const SAID_SECONDS = 120;
+const MESSAGE_TIMEOUT_SECONDS = 120;
 
 test.beforeEach(() => {
   test.skip(!isVolume(getStateFolder()), "needs root, to mount a disk that can be filled");
@@ -35,7 +35,7 @@ test("full disk: accounts and maps are edited while their exports fail", async (
   fillVolume(getStateFolder());
   const name = `Saved on a full disk ${String(Date.now())}`;
   await renameAndSave(editing.page, name);
-  await waitUntil("the launcher says that it can't save", SAID_SECONDS, () =>
+  await waitUntil("the launcher says that it can't save", MESSAGE_TIMEOUT_SECONDS, () =>
     /Couldn't save accounts and maps: the disk of .* is full/.test(stack.output().slice(printed)),
   );
   await waitUntilExported(getStateFolder(), [kept]);

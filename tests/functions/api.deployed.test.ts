@@ -7,11 +7,11 @@ import { z } from "zod";
 import { getDatabase } from "../../functions/src/platform/database.ts";
 import { call, readResult } from "./fixtures/deployed-functions.ts";
 import { openKey } from "./fixtures/deployed-key.ts";
-import { RATIO, putSketchedMap } from "./fixtures/sketched-map.ts";
+import { RATIO, storeTestMap } from "./fixtures/test-map.ts";
 
 test("deployed: a key reads and edits its workspace's maps until it is revoked", async () => {
   const { owner, workspaceId, id, ask } = await openKey();
-  const map = await putSketchedMap(getDatabase(), { workspace: workspaceId, by: owner.uid });
+  const map = await storeTestMap(getDatabase(), { workspace: workspaceId, by: owner.uid });
   const listed = await ask("/maps");
   expect([listed.status, await listed.json()]).toEqual([
     200,

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { getDatabase } from "../../functions/src/platform/database.ts";
@@ -36,7 +36,7 @@ type Ending = (typeof ENDINGS)[number];
 
 /** More than a page of the recipe that reads them in pages. */
 const RATIOS = 130;
-const SKETCH = makeSketchSnapshot({
+const SNAPSHOT = buildTestSnapshot({
   Brewing: {
     Ratio: Object.fromEntries(
       Array.from({ length: RATIOS }, (_, n) => [`coffee ratio ${String(n)}`, 900 - n]),
@@ -89,7 +89,7 @@ async function openPlace(ending: Ending): Promise<Place> {
 }
 
 const putMap = ({ workspaceId, owner }: Place) =>
-  storeMap(getDatabase(), SKETCH, { workspaceId, createdBy: owner.uid });
+  storeMap(getDatabase(), SNAPSHOT, { workspaceId, createdBy: owner.uid });
 
 const outline = z.object({
   pillars: z.tuple([z.object({ clusters: z.array(z.object({ name: z.string() })) })]),

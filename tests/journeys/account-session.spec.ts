@@ -145,13 +145,13 @@ test(
     );
     provoke(/ERR_INTERNET_DISCONNECTED/);
     provoke(/Could not reach Cloud Firestore backend/);
-    const saidByFirestore = page.waitForEvent("console", (line) =>
+    const firestoreWarning = page.waitForEvent("console", (line) =>
       line.text().includes("Could not reach"),
     );
     await page.reload();
     await expect(getHomeHeading(page)).toBeVisible();
     await expect(page).toHaveURL("/app");
-    await saidByFirestore;
+    await firestoreWarning;
   },
 );
 

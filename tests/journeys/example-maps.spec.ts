@@ -49,10 +49,10 @@ test(
       expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
       expect(await findA11yViolations(page)).toEqual([]);
 
-      const hills = page.locator("svg:visible [data-cluster]");
-      await hills.nth(3).hover();
+      const circles = page.locator("svg:visible [data-cluster]");
+      await circles.nth(3).hover();
       const pointedAt = await openPage(page).textContent();
-      await hills.nth(4).hover();
+      await circles.nth(4).hover();
       await expect(openPage(page)).not.toHaveText(pointedAt ?? "");
       const name = await openPage(page).textContent();
       await page.getByRole("button", { name: "Next page of the map" }).press("Enter");

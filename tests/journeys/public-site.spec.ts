@@ -83,10 +83,10 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
     await expectAccessible(page);
   });
   await test.step("hovering over a page of the map shows its evidence, and the slider regroups it until it is reset", async () => {
-    const hills = page.locator("svg:visible [data-cluster]");
-    await hills.nth(0).hover();
+    const circles = page.locator("svg:visible [data-cluster]");
+    await circles.nth(0).hover();
     const first = await openPage(page).textContent();
-    await hills.nth(1).hover();
+    await circles.nth(1).hover();
     await expect(openPage(page)).not.toHaveText(first ?? "");
     await page.getByRole("button", { name: "Next page of the map" }).click();
     await expect(

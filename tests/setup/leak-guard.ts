@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, vi } from "vitest";
 import { listAddedResources, countHeldResources } from "./held-resources.ts";
 
-const PATIENCE_MS = Number(process.env["LEAK_PATIENCE_MS"] ?? 5_000);
+const TIMEOUT_MS = Number(process.env["LEAK_TIMEOUT_MS"] ?? 5_000);
 const POLL_MS = 20;
 /** Consecutive reads that must find nothing: code that connects again and again holds nothing for a moment. */
 const CALM_READS = 3;
@@ -18,7 +18,7 @@ const before = countHeldResources();
 
 /** Returns the resources that are still there when all that is closing has closed. */
 async function addedForGood(): Promise<string[]> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   let calmReads = 0;
   for (;;) {
     const added = listAddedResources(before);

@@ -7,7 +7,7 @@ import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
 import { isPrivatePage } from "#/platform/private-pages.ts";
 
 /** The `s-maxage` of public pages. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 /** About 30 MB. Addresses made up by visitors are missing pages, which aren't kept. */
 const MAX_PAGES = 300;
 
@@ -17,7 +17,7 @@ interface RenderedPage {
   readonly body: string;
 }
 
-interface KeptPage extends RenderedPage {
+interface CachedRender extends RenderedPage {
   readonly revision: string;
   readonly renderedAt: number;
 }
@@ -62,7 +62,7 @@ function answer(request: Request, { status, headers, body }: RenderedPage): Resp
 
 /** @returns what handles a request, from memory where it can */
 export function keepRenderedPages({ render, readRevision, nowMs }: RenderedPagesDeps) {
-  const kept = new Map<string, KeptPage>();
+  const kept = new Map<string, CachedRender>();
   const rendering = new Map<string, Promise<Response>>();
 
   const renderAndKeep = async (request: Request, revision: string): Promise<Response> => {
@@ -85,7 +85,7 @@ export function keepRenderedPages({ render, readRevision, nowMs }: RenderedPages
     if (!isForEveryone(request)) return render(request);
     const revision = await readRevision();
     const page = kept.get(request.url);
-    if (page?.revision === revision && nowMs() - page.renderedAt < KEPT_MS)
+    if (page?.revision === revision && nowMs() - page.renderedAt < CACHE_MS)
       return answer(request, page);
     // Many visitors of one page that is due are one rendering.
     const others = rendering.get(request.url);

@@ -53,7 +53,7 @@ export function HomeTestPage({ state }: { readonly state: string }) {
         <FirstRun
           sample={{
             title: "Pour over coffee",
-            sketch: HOME_MAPS["1000"]?.[0]?.drawing ?? { hues: [], keywords: [] },
+            drawing: HOME_MAPS["1000"]?.[0]?.drawing ?? { hues: [], keywords: [] },
             counts: { keywords: 258, clusters: 29 },
             isOpening: false,
             failure: null,

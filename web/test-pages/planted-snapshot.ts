@@ -1,5 +1,5 @@
 /** Generates a deterministic map of any size with stored results, from its size alone. */
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { computeOpportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
@@ -27,7 +27,7 @@ interface Planted {
 export function plantSnapshot(keywordCount: number): MapSnapshot {
   const metrics = { source: "planted", estimated: true, asOf: 0 };
   const planted: Planted = {
-    snapshot: { ...makeSketchSnapshot({}), metrics },
+    snapshot: { ...buildTestSnapshot({}), metrics },
     random: createSeededRandom(7),
   };
   const { keywords, pillars, serps } = planted.snapshot;

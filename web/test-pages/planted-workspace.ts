@@ -8,7 +8,7 @@ import { NEW_MAP, type MapDocument, type SnapshotChunk } from "@mapwright/core/m
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSiteEvidence, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { getSnapshotTotals } from "@mapwright/core/maps/snapshot-totals";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { jobId } from "@mapwright/core/ids";
 import { plantSnapshot } from "./planted-snapshot.ts";
@@ -137,7 +137,7 @@ const COLD = {
 /** Three maps: one with positions, one with measured volumes and costs, one whose keywords have no figures. */
 export async function plantFew(): Promise<readonly PlantedMap[]> {
   const sample = { source: "sample", estimated: true, asOf: AS_OF };
-  const coffee = { ...makeSketchSnapshot(COFFEE), metrics: sample };
+  const coffee = { ...buildTestSnapshot(COFFEE), metrics: sample };
   coffee.keywords.intent = coffee.keywords.text.map((text) =>
     /best|vs|grinder|kettle/.test(text)
       ? text.includes("kettle")
@@ -156,7 +156,7 @@ export async function plantFew(): Promise<readonly PlantedMap[]> {
     ],
   };
   const ads = {
-    ...makeSketchSnapshot(COLD),
+    ...buildTestSnapshot(COLD),
     metrics: { source: "google-ads", estimated: false, asOf: AS_OF, currency: "USD" },
   };
   ads.searches = {
@@ -171,7 +171,7 @@ export async function plantFew(): Promise<readonly PlantedMap[]> {
   };
   ads.keywords.cpcMicros = ads.keywords.text.map((_, at) => 400_000 + at * 170_000);
   const list = {
-    ...makeSketchSnapshot({
+    ...buildTestSnapshot({
       Ideas: { "Coffee names": { "coffee shop names": null, "café crème": null } },
     }),
     metrics: { source: "none", estimated: false, asOf: AS_OF },
@@ -201,7 +201,7 @@ function trend(keyword: string, base: number, step: number) {
 /** One keyword, without any figures. */
 export async function plantOne(): Promise<readonly PlantedMap[]> {
   const one = {
-    ...makeSketchSnapshot({ Coffee: { Ratio: { "coffee ratio": null } } }),
+    ...buildTestSnapshot({ Coffee: { Ratio: { "coffee ratio": null } } }),
     metrics: { source: "none", estimated: false, asOf: AS_OF },
   };
   return [await store("one", "One keyword", one)];

@@ -34,14 +34,14 @@ export function buildAnsweredMap() {
       cited: [],
     })),
   );
-  const asked = new Map(text.map((keyword) => [keyword, askedAbout(keyword)]));
+  const asked = new Map(text.map((keyword) => [keyword, buildQuestionsAbout(keyword)]));
   const map = buildPlannedMap({ answers, asked });
   const { keywords } = map;
   const runs = keywords?.text.map((_, row) => (row % 2 === 0 ? { seen: row + 1, of: 10 } : null));
   return { ...map, keywords: keywords && { ...keywords, ...(runs && { runs }) } };
 }
 
-const askedAbout = (keyword: string) => [
+const buildQuestionsAbout = (keyword: string) => [
   {
     text: "How much coffee per cup?",
     url: "https://www.brewnotes.example/ratio",

@@ -28,7 +28,7 @@ export async function findConnection(context: CommandContext): Promise<Connectio
 
 export async function connect(context: CommandContext): Promise<ApiClient> {
   const connection = await findConnection(context);
-  return createApiClient(connection, context.patience);
+  return createApiClient(connection, context.retryPolicy);
 }
 
 /** null: it isn't set. */

@@ -37,7 +37,7 @@ export async function showAccount(
   context: CommandContext,
 ): Promise<void> {
   const { origin, key } = await findConnection(context);
-  const client = createApiClient({ origin, key }, context.patience);
+  const client = createApiClient({ origin, key }, context.retryPolicy);
   const credits = await client.get("/credits", creditsShape);
   const ending = key.slice(-4);
   if (json) {
@@ -78,10 +78,10 @@ async function readKey(context: CommandContext): Promise<string> {
 /** A key that may do other things than read works, too. */
 async function testKey(
   connection: { readonly origin: string; readonly key: string },
-  { patience }: CommandContext,
+  { retryPolicy }: CommandContext,
 ): Promise<void> {
   try {
-    await createApiClient(connection, patience).get("/credits", creditsShape);
+    await createApiClient(connection, retryPolicy).get("/credits", creditsShape);
   } catch (error) {
     if (error instanceof ApiFailure && error.code === "role-too-low") return;
     throw error;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createApiClient } from "#/api/api-client.ts";
 
-const PATIENCE = { timeoutMs: 2_000, attempts: 3, firstDelayMs: 1, maxDelayMs: 1_500 };
+const RETRY_POLICY = { timeoutMs: 2_000, attempts: 3, firstDelayMs: 1, maxDelayMs: 1_500 };
 const KEY = "mw_live_key";
 const found = z.object({ found: z.literal(true) });
 
@@ -34,7 +34,7 @@ async function serveStatuses(statuses: readonly number[], headers: Record<string
       status === 200 ? '{"found":true}' : '{"detail":"Too many requests","code":"rate-limited"}',
     );
   });
-  return { client: createApiClient({ origin, key: KEY }, PATIENCE), requests };
+  return { client: createApiClient({ origin, key: KEY }, RETRY_POLICY), requests };
 }
 
 test.each([429, 502, 503, 504])(
@@ -77,7 +77,7 @@ test.each([400, 401, 403, 404, 409, 500])(
 test("after the last attempt the refusal is what the command says", async () => {
   const { client, requests } = await serveStatuses([503]);
   await expect(client.get("/maps", found)).rejects.toThrow("Too many requests.");
-  expect(requests).toHaveLength(PATIENCE.attempts);
+  expect(requests).toHaveLength(RETRY_POLICY.attempts);
 });
 
 test("what is wrong with the input is named by field", async () => {
@@ -87,7 +87,7 @@ test("what is wrong with the input is named by field", async () => {
       '{"detail":"The input isn\'t valid","code":"invalid-input","errors":{"seeds":"Enter up to 5 seeds"}}',
     );
   });
-  const client = createApiClient({ origin, key: KEY }, PATIENCE);
+  const client = createApiClient({ origin, key: KEY }, RETRY_POLICY);
   await expect(client.get("/maps", found)).rejects.toThrow(
     "The input isn't valid.\n  seeds: Enter up to 5 seeds",
   );
@@ -98,7 +98,7 @@ test.each([
   ["is no JSON", "<html>"],
 ])("an answer that %s is an error, never data", async (_, body) => {
   const origin = await serve((_request, response) => response.end(body));
-  const client = createApiClient({ origin, key: KEY }, PATIENCE);
+  const client = createApiClient({ origin, key: KEY }, RETRY_POLICY);
   await expect(client.get("/maps", found)).rejects.toThrow("Update mapwright");
 });
 
@@ -112,18 +112,21 @@ test("the key isn't taken along to another address", async () => {
     response.writeHead(302, { Location: `${elsewhere}/` });
     response.end();
   });
-  const client = createApiClient({ origin, key: KEY }, { ...PATIENCE, attempts: 1 });
+  const client = createApiClient({ origin, key: KEY }, { ...RETRY_POLICY, attempts: 1 });
   await expect(client.get("/maps", found)).rejects.toThrow("can't be reached");
   expect(keys).toEqual([]);
 });
 
 test("a server that never answers is given up", async () => {
   const origin = await serve(() => undefined);
-  const client = createApiClient({ origin, key: KEY }, { ...PATIENCE, timeoutMs: 20, attempts: 2 });
+  const client = createApiClient(
+    { origin, key: KEY },
+    { ...RETRY_POLICY, timeoutMs: 20, attempts: 2 },
+  );
   await expect(client.get("/maps", found)).rejects.toThrow("doesn't answer");
 });
 
 test("an address where nobody listens is named", async () => {
-  const client = createApiClient({ origin: "http://127.0.0.1:1", key: KEY }, PATIENCE);
+  const client = createApiClient({ origin: "http://127.0.0.1:1", key: KEY }, RETRY_POLICY);
   await expect(client.get("/maps", found)).rejects.toThrow("http://127.0.0.1:1 can't be reached");
 });

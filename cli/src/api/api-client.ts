@@ -19,7 +19,7 @@ import { parseJson } from "#/api/parse-json.ts";
 import { CommandFailure } from "#/command-failure.ts";
 import { VERSION } from "#/package-version.ts";
 
-export interface ApiPatience {
+export interface RetryPolicy {
   /** Time limit of one attempt. */
   readonly timeoutMs: number;
   /** Total number of attempts, including the first. */
@@ -29,7 +29,7 @@ export interface ApiPatience {
   readonly maxDelayMs: number;
 }
 
-const PATIENCE: ApiPatience = {
+const RETRY_POLICY: RetryPolicy = {
   timeoutMs: 60_000,
   attempts: 4,
   firstDelayMs: 500,
@@ -57,8 +57,11 @@ export interface ApiClient {
   ): Promise<Answer>;
 }
 
-export function createApiClient({ origin, key }: Connection, patience = PATIENCE): ApiClient {
-  const policy = createPolicy(patience);
+export function createApiClient(
+  { origin, key }: Connection,
+  retryPolicy = RETRY_POLICY,
+): ApiClient {
+  const policy = createPolicy(retryPolicy);
   const ask = (path: string, init: RequestInit, query: Query = {}) =>
     policy
       .execute(({ signal }) => send(toAddress(origin, path, query), { ...init, signal }, key))
@@ -115,7 +118,7 @@ function parse<Answer>({ bytes }: ReadAnswer, answer: z.ZodType<Answer>): Answer
 /** Tells a failure on the way, which has no status. */
 const isNetworkFailure = (error: unknown): boolean => error instanceof TypeError;
 
-function createPolicy({ attempts, firstDelayMs, maxDelayMs, timeoutMs }: ApiPatience) {
+function createPolicy({ attempts, firstDelayMs, maxDelayMs, timeoutMs }: RetryPolicy) {
   const isRetryable = (error: unknown) =>
     error instanceof TaskCancelledError ||
     isNetworkFailure(error) ||

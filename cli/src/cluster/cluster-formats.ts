@@ -12,13 +12,13 @@ const BY_ENDING: Readonly<Record<string, ClusterFormat>> = {
   ".xlsx": "xlsx",
 };
 
-interface AskedFormat {
+interface RequestedFormat {
   readonly format?: ClusterFormat;
   readonly json?: boolean;
 }
 
 /** Returns the format asked for, else the format of the file's ending, else an outline for people. */
-export function formatFor({ format, json }: AskedFormat, output: string): ClusterFormat {
+export function formatFor({ format, json }: RequestedFormat, output: string): ClusterFormat {
   const asked = format ?? (json === true ? "json" : undefined);
   if (asked || output === "-") return asked ?? "markdown";
   return formatOfEnding(BY_ENDING, output);

@@ -8,7 +8,7 @@ import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown
 import { buildXmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { writeXlsx } from "@mapwright/core/testing/written-workbooks";
 import { strToU8, zipSync } from "fflate";
 import Papa from "papaparse";
@@ -49,7 +49,7 @@ const VOLUMES = Object.fromEntries(
   ODD_KEYWORDS.map((text, at) => [importKeyword.parse(text), at % 4 === 3 ? null : (at + 1) * 110]),
 );
 
-const base = makeSketchSnapshot({ "=Gear, “and” more": { "- Grinders": VOLUMES } });
+const base = buildTestSnapshot({ "=Gear, “and” more": { "- Grinders": VOLUMES } });
 const state = openState(base);
 const locale = { country: "DE", language: "de", device: "mobile" } as const;
 const file = gatherMapFile({ title: "Coffee", locale, state, nameOf: () => null, scope: null });

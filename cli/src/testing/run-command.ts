@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 import type { CommandContext } from "#/command-context.ts";
 import { runMapwright } from "#/run-mapwright.ts";
 
-const PATIENCE = { timeoutMs: 5_000, attempts: 3, firstDelayMs: 1, maxDelayMs: 20 };
+const RETRY_POLICY = { timeoutMs: 5_000, attempts: 3, firstDelayMs: 1, maxDelayMs: 20 };
 
 interface Run {
   /** Text that is piped in, or typed on a terminal. */
@@ -36,7 +36,7 @@ export async function runCommand(args: readonly string[], run: Run = {}) {
     stderr,
     env,
     configFolder,
-    patience: PATIENCE,
+    retryPolicy: RETRY_POLICY,
     pollMs: 1,
   });
   stdout.end();

@@ -20,7 +20,7 @@ export const DELETION_LEASE_MS = 10 * 60 * 1000;
  * Longer than the oldest backup is kept (14 weeks, docs/going-live.md): after a restore, what was deleted since is
  * deleted again. Also longer than an ID token lives, so that nobody gets back into a deleted account with one.
  */
-export const DELETION_REMEMBERED_MS = 100 * DAY_MS;
+export const DELETION_RETENTION_MS = 100 * DAY_MS;
 
 /** The end of the current worker's lease (Unix ms); null: nobody is working on it. */
 const lease = z.object({ holder: z.string(), expiresAt: z.number() }).nullable();

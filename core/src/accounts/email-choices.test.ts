@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   NO_EMAIL_CHOICES,
-  REMEMBERED_LINKS,
+  MAX_STORED_LINKS,
   withToken,
   withTopic,
 } from "#/accounts/email-choices.ts";
@@ -15,7 +15,7 @@ test("turning a kind of email off leaves the others on, and can be taken back", 
 });
 
 test("only the links of the latest emails are remembered", () => {
-  const hashes = Array.from({ length: REMEMBERED_LINKS + 2 }, (_, n) => `hash-${n}`);
+  const hashes = Array.from({ length: MAX_STORED_LINKS + 2 }, (_, n) => `hash-${n}`);
   const choices = hashes.reduce(withToken, NO_EMAIL_CHOICES);
   expect(choices.tokenHashes).toEqual(hashes.slice(2));
 });

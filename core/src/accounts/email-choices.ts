@@ -10,7 +10,7 @@ export type EmailTopic = (typeof EMAIL_TOPICS)[number];
 export const emailTopic = z.enum(EMAIL_TOPICS);
 
 /** The number of last emails whose links work. */
-export const REMEMBERED_LINKS = 50;
+export const MAX_STORED_LINKS = 50;
 
 /**
  * @stored `emailChoices/{SHA-256 of the uid}`
@@ -52,6 +52,6 @@ export function withTopic(
 export function withToken(choices: EmailChoices, tokenHash: string): EmailChoices {
   return {
     ...choices,
-    tokenHashes: [...choices.tokenHashes, tokenHash].slice(-REMEMBERED_LINKS),
+    tokenHashes: [...choices.tokenHashes, tokenHash].slice(-MAX_STORED_LINKS),
   };
 }

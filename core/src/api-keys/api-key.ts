@@ -24,7 +24,7 @@ export const MAX_API_KEYS = 20;
 /** The time for which a replaced key still works, in hours: 0 ends it at once. */
 export const ROTATION_HOURS = [0, 24, 168] as const;
 /** The time that a revoked or expired key is still listed by name, for the ledger. */
-export const API_KEY_REMEMBERED_MS = 400 * DAY_MS;
+export const API_KEY_RETENTION_MS = 400 * DAY_MS;
 /** Precision with which the last use is stored: not a write per call. */
 export const LAST_USE_STEP_MS = HOUR_MS;
 

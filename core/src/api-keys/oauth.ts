@@ -22,7 +22,7 @@ export const ACCESS_TOKEN_MS = 60 * 60_000;
 /** An app that isn't used for this long is disconnected. */
 export const REFRESH_TOKEN_MS = 60 * DAY_MS;
 /** Time for which a code is remembered after its end, so that a code that is sent again is recognized. */
-export const CODE_REMEMBERED_MS = DAY_MS;
+export const CODE_RETENTION_MS = DAY_MS;
 /** Maximum number of apps per workspace that are connected. */
 export const MAX_CONNECTED_APPS = 50;
 /** A client that nobody connects for this long is forgotten. */

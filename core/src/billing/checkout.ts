@@ -58,7 +58,7 @@ export const checkoutAnswer = z.discriminatedUnion("state", [
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 
 /** The lifetime of an answered document: as long as the page to pay on is open. */
-export const CHECKOUT_KEPT_MS = DAY_MS;
+export const CHECKOUT_RETENTION_MS = DAY_MS;
 
 /** Pages of the site to which the provider's pages lead back, as paths. The portal has only one way back. */
 export function getCheckoutReturnPaths(request: CheckoutRequest): {

@@ -140,17 +140,17 @@ export function checkEntitlement(
   if (isReadOnly(entitlement, nowMs) && request.kind !== "export-map")
     return { isAllowed: false, refusal: { code: "plan-read-only", plan } };
   if (request.kind === "create-map") {
-    const room = checkRoom(plan, "activeMaps", usage.activeMaps, 1);
-    return room.isAllowed ? checkRoom(plan, "keywordsPerMap", 0, request.keywords) : room;
+    const room = checkQuota(plan, "activeMaps", usage.activeMaps, 1);
+    return room.isAllowed ? checkQuota(plan, "keywordsPerMap", 0, request.keywords) : room;
   }
   if (request.kind === "activate-maps")
-    return checkRoom(plan, "activeMaps", usage.activeMaps, request.maps);
+    return checkQuota(plan, "activeMaps", usage.activeMaps, request.maps);
   if (request.kind === "add-keywords")
-    return checkRoom(plan, "keywordsPerMap", request.keywordsInMap, request.added);
+    return checkQuota(plan, "keywordsPerMap", request.keywordsInMap, request.added);
   if (request.kind === "add") {
     const { limit, used, requested } = request;
     const stored = limit === "seats" ? entitlement.seats : undefined;
-    return checkRoom(plan, limit, used, requested, stored);
+    return checkQuota(plan, limit, used, requested, stored);
   }
   const isIncluded =
     request.kind === "create-white-label-link"
@@ -183,7 +183,7 @@ export function readOnlyReason(
   return { kind: "too-many-maps", allowed: activeMaps ?? 0 };
 }
 
-function checkRoom(
+function checkQuota(
   plan: PlanKey,
   limit: (typeof COUNTED_LIMITS)[number],
   used: number,

@@ -6,7 +6,7 @@ import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
@@ -61,10 +61,10 @@ test("headings group keywords about the same aspect, with their questions under 
 });
 
 test("a cluster about one aspect has no headings, and one with only questions has one", () => {
-  const sketch = makeSketchSnapshot({
+  const base = buildTestSnapshot({
     Gear: { Kettles: { kettle: 900, kettles: 700, "best kettle": 500, "what is a kettle": 5 } },
   });
-  expect(buildClusterBrief(sketch, 0, "en")?.headings).toEqual([
+  expect(buildClusterBrief(base, 0, "en")?.headings).toEqual([
     { text: "What is a kettle?", keywords: [], questions: [] },
   ]);
 });
@@ -72,7 +72,7 @@ test("a cluster about one aspect has no headings, and one with only questions ha
 test("every heading has content, even when a cluster has more questions than the brief lists", () => {
   const words = (count: number, end: string) =>
     Array.from({ length: count }, (_, n) => `${String.fromCharCode(97 + n)}${end}`);
-  const sketch = makeSketchSnapshot({
+  const base = buildTestSnapshot({
     Gear: {
       Kettles: {
         kettle: 9_000,
@@ -82,7 +82,7 @@ test("every heading has content, even when a cluster has more questions than the
       },
     },
   });
-  const found = buildClusterBrief(sketch, 0, "en");
+  const found = buildClusterBrief(base, 0, "en");
   expect(found?.questions.filter(({ text }) => text.includes("zinc"))).toEqual([]);
   expect(found?.headings.map(({ text }) => text)).toHaveLength(8);
   expect(found?.headings[0]).toMatchObject({ text: "Why zinc ailt kettle?" });
@@ -107,13 +107,13 @@ test("keywords get roles by length and volume", () => {
 
 test("keywords that may belong elsewhere are listed apart, and the page isn't planned around them", () => {
   const [ratio, doubtful] = ["coffee ratio", "why zinc kettle"];
-  const sketched = makeSketchSnapshot({ Brewing: { Ratio: { [ratio]: 900, [doubtful]: 4_000 } } });
-  const confidence = sketched.keywords.text.map((text) => (text === doubtful ? 0.1 : 0.8));
+  const base = buildTestSnapshot({ Brewing: { Ratio: { [ratio]: 900, [doubtful]: 4_000 } } });
+  const confidence = base.keywords.text.map((text) => (text === doubtful ? 0.1 : 0.8));
   const found = buildClusterBrief(
     {
-      ...sketched,
-      keywords: { ...sketched.keywords, confidence },
-      clusters: { ...sketched.clusters, primary: [sketched.keywords.text.indexOf(ratio)] },
+      ...base,
+      keywords: { ...base.keywords, confidence },
+      clusters: { ...base.clusters, primary: [base.keywords.text.indexOf(ratio)] },
     },
     0,
     "en",
@@ -139,13 +139,11 @@ test("links are based on shared results, on mentions in keywords, and on the pil
 });
 
 test("the pillar's page is linked from its child pages and links to them", () => {
-  const sketch = makeSketchSnapshot({
+  const base = buildTestSnapshot({
     Brewing: { Methods: { "ways to brew": 900 }, Grind: { "grind size": 700 } },
     Gear: { Kettles: { kettles: 100 } },
   });
-  const [methods, grind, kettles] = [0, 1, 2].map(
-    (at) => buildClusterBrief(sketch, at, "en")?.links,
-  );
+  const [methods, grind, kettles] = [0, 1, 2].map((at) => buildClusterBrief(base, at, "en")?.links);
   const up = { evidence: { hub: "up", sharedPages: 0, mentions: 0 } };
   const down = { evidence: { hub: "down", sharedPages: 0, mentions: 0 } };
   expect(grind?.out).toMatchObject([{ name: "Methods", anchor: "ways to brew", ...up }]);
@@ -157,17 +155,17 @@ test("the pillar's page is linked from its child pages and links to them", () =>
 
 test("a page type is given only when results or keywords support it", () => {
   expect(brief("best coffee grinder").pageType?.type).toBe("list");
-  const silent = makeSketchSnapshot({ Gear: { Kettles: { "gooseneck kettle": 900 } } });
+  const silent = buildTestSnapshot({ Gear: { Kettles: { "gooseneck kettle": 900 } } });
   expect(buildClusterBrief(silent, 0, "en")?.pageType).toBeNull();
 });
 
 test("without results titles come from keywords only, and there are no angles", () => {
-  const sketch = makeSketchSnapshot({
+  const base = buildTestSnapshot({
     Brewing: {
       "Cold brew": { "cold brew": 900, "cold brew ratio": 700, "what is cold brew": 500 },
     },
   });
-  const found = buildClusterBrief(sketch, 0, "en");
+  const found = buildClusterBrief(base, 0, "en");
   expect(found?.titles.map(({ text }) => text)).toEqual([
     "Cold Brew: Ratio",
     "What Is Cold Brew?",
@@ -178,15 +176,15 @@ test("without results titles come from keywords only, and there are no angles", 
 });
 
 test("in unsupported languages titles are the keywords themselves", () => {
-  const sketch = makeSketchSnapshot({
+  const base = buildTestSnapshot({
     Kaffee: { Brew: { "kaffee mahlen": 900, "kaffee mahlgrad": 5 } },
   });
-  const titles = buildClusterBrief(sketch, 0, "de")?.titles.map(({ text }) => text);
+  const titles = buildClusterBrief(base, 0, "de")?.titles.map(({ text }) => text);
   expect(titles).toEqual(["Kaffee mahlen"]);
 });
 
 test("a page planned without keywords has an empty brief, and an unknown cluster has none", () => {
-  const empty = makeSketchSnapshot({ Brewing: { Planned: {}, Ratio: { "coffee ratio": 900 } } });
+  const empty = buildTestSnapshot({ Brewing: { Planned: {}, Ratio: { "coffee ratio": 900 } } });
   const planned = { ...empty, clusters: { ...empty.clusters, primary: [-1, 0] } };
   expect(buildClusterBrief(planned, 0, "en")).toMatchObject({
     titles: [],

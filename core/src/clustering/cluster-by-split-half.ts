@@ -13,7 +13,7 @@ import {
   type FoundTopics,
   type RuleChoice,
 } from "#/clustering/split-half.ts";
-import { createEngineMemory, remember, type EngineMemory } from "#/clustering/remembered.ts";
+import { createEngineMemory, remember, type EngineMemory } from "#/clustering/engine-memory.ts";
 
 /** Clusters a map. `multiplier`: how much finer (above 1) or coarser than the map's own optimum. */
 export function clusterMap(

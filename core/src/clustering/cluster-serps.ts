@@ -14,7 +14,7 @@ import {
   remember,
   type EngineMemory,
   type PreparedEdges,
-} from "#/clustering/remembered.ts";
+} from "#/clustering/engine-memory.ts";
 import { clusterMap } from "#/clustering/cluster-by-split-half.ts";
 import { cutWeakEdges } from "#/clustering/communities/objective.ts";
 import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";

@@ -13,7 +13,7 @@ import { takeNodes } from "#/clustering/map-sample.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import { explainPairs } from "#/clustering/pairs/explain-pairs.ts";
-import { createListMemory } from "#/clustering/remembered.ts";
+import { createListMemory } from "#/clustering/engine-memory.ts";
 import { countKeywordPhrases, findWordingEvidence } from "#/clustering/wording-evidence.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 

@@ -11,7 +11,7 @@ import { linkPairs } from "#/clustering/link-groups.ts";
 import { NO_LOCKS, type LockLists } from "#/clustering/locks.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
-import { remember, type EngineMemory } from "#/clustering/remembered.ts";
+import { remember, type EngineMemory } from "#/clustering/engine-memory.ts";
 import {
   splitSerps,
   type ConnectedSerps,

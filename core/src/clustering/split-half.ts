@@ -109,9 +109,9 @@ function bestOfFamily(scores: readonly MeasuredRule[]): MeasuredRule {
   const most = Math.max(...scores.map(({ score }) => score));
   const good =
     most > 0 ? scores.filter(({ score }) => score >= most * AS_GOOD) : scores.slice(0, 1);
-  const told = Math.max(...good.map(({ information }) => information));
+  const highest = Math.max(...good.map(({ information }) => information));
   return good
-    .filter(({ information }) => information >= told * AS_INFORMATIVE)
+    .filter(({ information }) => information >= highest * AS_INFORMATIVE)
     .reduce((a, b) => (b.resolution > a.resolution ? b : a));
 }
 

@@ -5,7 +5,7 @@ import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
 import { anyCompetitors, anyRanking, anySite } from "#/domains/testing/any-site.ts";
 import { makePageLink, makeSitePage, makeRanking } from "#/domains/testing/made-pages.ts";
-import { withRoom } from "#/domains/with-room.ts";
+import { applyCoverage } from "#/domains/apply-coverage.ts";
 import { LEVEL_WEIGHTS } from "#/domains/topical-authority.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { inSoak } from "#/testing/in-soak.ts";
@@ -164,11 +164,11 @@ test("what a cluster covers is the share of its searches that a page of the site
 test("a covered cluster has as much less opportunity", () => {
   const rankings = [makeRanking("coffee grinders", at("/grinders"), 3)];
   const { coverage } = analyzeDomain(map, site({ rankings }), []);
-  const { opportunity } = withRoom(map, coverage).clusters;
+  const { opportunity } = applyCoverage(map, coverage).clusters;
   const before = map.clusters.opportunity;
   expect(opportunity[GRINDERS]).toBeCloseTo((before[GRINDERS] ?? 0) * (1 - 3_000 / 7_200), 0);
   expect(opportunity[COLD]).toBe(before[COLD]);
-  expect(withRoom(map, analyzeDomain(map, site({ rankings: null }), []).coverage)).toBe(map);
+  expect(applyCoverage(map, analyzeDomain(map, site({ rankings: null }), []).coverage)).toBe(map);
 });
 
 test("topical authority is the mean of covered, weak and missing by volume, with its terms", () => {

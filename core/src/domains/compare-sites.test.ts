@@ -4,9 +4,9 @@ import { makeSiteEvidence } from "#/domains/make-site-evidence.ts";
 import { makeRanking } from "#/domains/testing/made-pages.ts";
 import { computeTopicalAuthority } from "#/domains/topical-authority.ts";
 import { computeCoverage } from "#/domains/cluster-coverage.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const map = makeSketchSnapshot({
+const map = buildTestSnapshot({
   Brewing: { V60: { "v60 recipe": 600, "v60 ratio": 100 }, Chemex: { chemex: 200 } },
   Gear: { Kettles: { kettle: 100 } },
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFanOutFiles } from "#/fan-out/read-fan-out.ts";
 import type { FanOutReading } from "#/fan-out/pool-runs.ts";
 
-const told = ({ subQueries }: FanOutReading) =>
+const summarize = ({ subQueries }: FanOutReading) =>
   subQueries.map(({ text, runs }) => `${text}: ${String(runs.seen)} of ${String(runs.of)}`);
 const readFanOut = (content: string, name: string | null) => readFanOutFiles([{ name, content }]);
 const json = (value: unknown) => readFanOut(JSON.stringify(value), null);
@@ -12,7 +12,10 @@ test("lines without headings are one run, and what is no sub-query is listed", (
     "1. Best burr grinder 2026\n2. “burr vs blade grinder”\n3. https://a.example/page\n4. best burr grinder 2026\n5. --\n",
     null,
   );
-  expect(told(read)).toEqual(["best burr grinder 2026: 1 of 1", "burr vs blade grinder: 1 of 1"]);
+  expect(summarize(read)).toEqual([
+    "best burr grinder 2026: 1 of 1",
+    "burr vs blade grinder: 1 of 1",
+  ]);
   expect(read).toMatchObject({ shape: "lines", runCount: 1, searchCount: 3 });
   expect(read.leftOut.map(({ line }) => line)).toEqual([3, 5]);
 });
@@ -22,7 +25,7 @@ test("lists under headings are runs, whatever the headings look like", () => {
     "Prompt: which grinder should I buy?\n\n## Run 1\n- best burr grinder\n- grinder reviews\n\n## Run 2\n- best burr grinder\n\n[Run 3]\nSearch queries:\nrun a grinder at home\nBest Burr Grinder",
     null,
   );
-  expect(told(read)).toEqual([
+  expect(summarize(read)).toEqual([
     "best burr grinder: 3 of 3",
     "grinder reviews: 1 of 3",
     "run a grinder at home: 1 of 3",
@@ -32,7 +35,7 @@ test("lists under headings are runs, whatever the headings look like", () => {
 
 test("runs of two prompts are apart though their numbers are the same", () => {
   const read = readFanOut("Prompt: a\nRun 1\nfoo\nPrompt: b\nRun 1\nfoo\nbar", null);
-  expect(told(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
+  expect(summarize(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
 });
 
 test("blocks between blank lines are runs only when they repeat each other", () => {
@@ -42,7 +45,7 @@ test("blocks between blank lines are runs only when they repeat each other", () 
 
 test("operators of a search are left out, and its words are kept", () => {
   const read = readFanOut('site:reddit.com best grinder\n"flat burr" grinder after:2025', null);
-  expect(told(read)).toEqual(["best grinder: 1 of 1", "flat burr grinder: 1 of 1"]);
+  expect(summarize(read)).toEqual(["best grinder: 1 of 1", "flat burr grinder: 1 of 1"]);
   expect(read.operatorCount).toBe(2);
 });
 
@@ -51,7 +54,7 @@ test("a table with prompts, runs and queries is read by its columns, merged cell
     "Prompt,Run,Query\nwhich grinder,1,best grinder\n,,grinder reviews\n,2,best grinder\n",
     "fan-out.csv",
   );
-  expect(told(read)).toEqual(["best grinder: 2 of 2", "grinder reviews: 1 of 2"]);
+  expect(summarize(read)).toEqual(["best grinder: 2 of 2", "grinder reviews: 1 of 2"]);
   expect(read.shape).toBe("table");
 });
 
@@ -62,7 +65,7 @@ test("a row with several searches is an answer, and one without isn't a run", ()
       "2026-05-01,which grinder,1,best grinder,c2,false\n2026-05-01,hello,0,,c3,true\n",
     "captures.csv",
   );
-  expect(told(read)).toEqual(["best grinder: 2 of 2", "grinder reviews: 1 of 2"]);
+  expect(summarize(read)).toEqual(["best grinder: 2 of 2", "grinder reviews: 1 of 2"]);
   expect(read).toMatchObject({ runCount: 2, emptyRunCount: 1, leftOut: [] });
 });
 
@@ -78,7 +81,7 @@ test("responses of OpenAI count the list of queries, not the deprecated first on
     ],
   });
   const read = json([answer("1", "best grinder", "grinder price"), answer("2", "best grinder")]);
-  expect(told(read)).toEqual(["best grinder: 2 of 2", "grinder price: 1 of 2"]);
+  expect(summarize(read)).toEqual(["best grinder: 2 of 2", "grinder price: 1 of 2"]);
   expect(read.searchCount).toBe(3);
 });
 
@@ -90,7 +93,7 @@ test("messages of Anthropic are read, in one piece and streamed in fragments", (
       { type: "web_search_tool_result", content: [{ type: "web_search_result", title: "best" }] },
     ],
   });
-  expect(told(whole)).toEqual(["best grinder: 1 of 1"]);
+  expect(summarize(whole)).toEqual(["best grinder: 1 of 1"]);
   const event = (value: unknown) => `event: x\ndata: ${JSON.stringify(value)}\n`;
   const stream = [
     {
@@ -110,7 +113,9 @@ test("messages of Anthropic are read, in one piece and streamed in fragments", (
     },
     { type: "content_block_stop", index: 1 },
   ];
-  expect(told(readFanOut(stream.map(event).join("\n"), null))).toEqual(["best grinder: 1 of 1"]);
+  expect(summarize(readFanOut(stream.map(event).join("\n"), null))).toEqual([
+    "best grinder: 1 of 1",
+  ]);
 });
 
 test("the grounding of Gemini and rows of JSON lines are runs each", () => {
@@ -119,7 +124,7 @@ test("the grounding of Gemini and rows of JSON lines are runs each", () => {
       candidates: [{ groundingMetadata: { webSearchQueries: [query, "grinder reviews"] } }],
     }),
   );
-  expect(told(readFanOut(lines.join("\n"), "log.jsonl"))).toEqual([
+  expect(summarize(readFanOut(lines.join("\n"), "log.jsonl"))).toEqual([
     "grinder reviews: 2 of 2",
     "best grinder: 1 of 2",
     "grinder price: 1 of 2",
@@ -148,7 +153,7 @@ test("a stored conversation has a run per message of the person", () => {
       c: message(3, "user", []),
     },
   });
-  expect(told(read)).toEqual(["best grinder: 2 of 2", "grinder reviews: 1 of 2"]);
+  expect(summarize(read)).toEqual(["best grinder: 2 of 2", "grinder reviews: 1 of 2"]);
 });
 
 test("a recording of a browser counts a conversation once, streamed and stored", () => {
@@ -171,7 +176,7 @@ test("a recording of a browser counts a conversation once, streamed and stored",
   const har = {
     log: { entries: [entry("<html>"), entry(streamed), entry(btoa(stored), "base64")] },
   };
-  expect(told(json(har))).toEqual(["best grinder: 1 of 1"]);
+  expect(summarize(json(har))).toEqual(["best grinder: 1 of 1"]);
 });
 
 test("exports of extensions with a list of runs beside a prompt are taken apart", () => {
@@ -183,7 +188,7 @@ test("exports of extensions with a list of runs beside a prompt are taken apart"
       { run: 3, queries: [] },
     ],
   });
-  expect(told(read)).toEqual(["best grinder: 2 of 2", "grinder price: 1 of 2"]);
+  expect(summarize(read)).toEqual(["best grinder: 2 of 2", "grinder price: 1 of 2"]);
   expect(read.emptyRunCount).toBe(1);
 });
 
@@ -199,21 +204,21 @@ test("runs of several files are pooled, and a run of one is none of another", ()
     { name: "a.txt", content: "Run 1\nfoo\nbar" },
     { name: "b.txt", content: "Run 1\nfoo" },
   ]);
-  expect(told(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
+  expect(summarize(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
 });
 
 test("numbers before entries, fences and labels are no part of a sub-query", () => {
   const read = readFanOut("Durchlauf 1:\n```\n1) foo\n2) bar\n```\nDurchlauf 2:\n1) foo\n", null);
-  expect(told(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
+  expect(summarize(read)).toEqual(["foo: 2 of 2", "bar: 1 of 2"]);
   expect(read.leftOut).toEqual([]);
 });
 
 test("a part of an object, and lists under prompts, are read as JSON", () => {
-  expect(told(readFanOut('"queries": [\n  "foo",\n  "bar"\n],', null))).toEqual([
+  expect(summarize(readFanOut('"queries": [\n  "foo",\n  "bar"\n],', null))).toEqual([
     "foo: 1 of 1",
     "bar: 1 of 1",
   ]);
-  expect(told(json({ "which grinder": ["foo", "bar"], "cheap grinder": ["foo"] }))).toEqual([
+  expect(summarize(json({ "which grinder": ["foo", "bar"], "cheap grinder": ["foo"] }))).toEqual([
     "foo: 2 of 2",
     "bar: 1 of 2",
   ]);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { keywordText } from "#/keywords/keyword-text.ts";
 
 /** The time that a results page is kept for the next visitor who asks for it. */
-export const FREE_LOOK_UP_KEPT_MS = 30 * DAY_MS;
+export const FREE_LOOK_UP_RETENTION_MS = 30 * DAY_MS;
 /** Results taken of each page. */
 export const FREE_LOOK_UP_DEPTH = 10;
 

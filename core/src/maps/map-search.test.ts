@@ -1,10 +1,10 @@
 import { indexMap } from "#/maps/find-in-map.ts";
 import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { listTargets, searchMap, getStepTarget } from "#/maps/map-search.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { "Brew Ratio": { "coffee ratio": 100, "ratio chart": 300, "grams per cup": 90 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, "Ratio Scales": { "gram scale": 50 } },
 });

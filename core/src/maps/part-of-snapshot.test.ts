@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { filterSnapshot } from "#/maps/part-of-snapshot.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const map = makeSketchSnapshot({
+const map = buildTestSnapshot({
   Brewing: { Burrs: { "flat burrs": 20 }, Grind: { "grind size": 700, "fine grind": 90 } },
   Beans: { Roast: { "dark roast": 400 } },
 });

@@ -16,7 +16,7 @@ const gzip = (bytes: Uint8Array) => Promise.resolve(gzipSync(bytes, { mtime: 0 }
 const gunzip = async (bytes: Uint8Array) => gunzipSync(bytes);
 
 /** A snapshot of `keywordCount` keywords in clusters of ten, with five results each. */
-function sketchSnapshot(keywordCount: number, text = (i: number) => `keyword ${i}`): MapSnapshot {
+function buildSnapshot(keywordCount: number, text = (i: number) => `keyword ${i}`): MapSnapshot {
   const clusterCount = Math.ceil(keywordCount / 10);
   const keywords = Array.from({ length: keywordCount }, (_, i) => i);
   const clusters = Array.from({ length: clusterCount }, (_, i) => i);
@@ -70,7 +70,7 @@ test("a snapshot is restored unchanged, whatever its texts, from chunks of any s
       texts,
       fc.integer({ min: 120, max: 3_000 }),
       async (n, text, maxBytes) => {
-        const snapshot = sketchSnapshot(n, (i) => text[i] ?? "");
+        const snapshot = buildSnapshot(n, (i) => text[i] ?? "");
         const chunks = await encodeSnapshot(snapshot, gzip, maxBytes);
         for (const chunk of chunks) expect(chunk.data.length).toBeLessThanOrEqual(maxBytes);
         const shuffled = chunks.toReversed();
@@ -87,13 +87,13 @@ test("a snapshot is restored unchanged, whatever its texts, from chunks of any s
 });
 
 test("chunks are numbered from 0 in each part, and each part has at least one", async () => {
-  const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
+  const chunks = await encodeSnapshot(buildSnapshot(400), gzip, 1_000);
   const indexesOf = (part: SnapshotChunk["part"]) =>
     chunks.filter((chunk) => chunk.part === part).map((chunk) => chunk.index);
   expect(indexesOf("map").length).toBeGreaterThan(2);
   expect(indexesOf("map")).toEqual(indexesOf("map").map((_, i) => i));
   const empty = await encodeSnapshot(
-    { ...sketchSnapshot(0), serps: { urls: [], titles: [], results: [] } },
+    { ...buildSnapshot(0), serps: { urls: [], titles: [], results: [] } },
     gzip,
   );
   expect(empty.map(({ part, index }) => [part, index])).toEqual([
@@ -103,7 +103,7 @@ test("chunks are numbered from 0 in each part, and each part has at least one", 
 });
 
 test("50,000 keywords take a few chunks, much smaller than their JSON", async () => {
-  const snapshot = sketchSnapshot(50_000, (i) => `how to make ${i % 997} with ${i % 463} kettles`);
+  const snapshot = buildSnapshot(50_000, (i) => `how to make ${i % 997} with ${i % 463} kettles`);
   const chunks = await encodeSnapshot(snapshot, gzip);
   const mapChunks = chunks.filter((chunk) => chunk.part === "map");
   const bytes = mapChunks.reduce((sum, chunk) => sum + chunk.data.length, 0);
@@ -116,7 +116,7 @@ test.each([
   ["the first", 0],
   ["a middle one", 1],
 ])("%s missing chunk is reported", async (_, missing) => {
-  const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
+  const chunks = await encodeSnapshot(buildSnapshot(400), gzip, 1_000);
   const left = chunks.filter((chunk) => chunk.part !== "map" || chunk.index !== missing);
   await expect(decodeMapPart(left, gunzip)).rejects.toMatchObject({
     name: "SnapshotCorruptError",
@@ -127,7 +127,7 @@ test.each([
 });
 
 test("a missing last chunk is reported", async () => {
-  const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
+  const chunks = await encodeSnapshot(buildSnapshot(400), gzip, 1_000);
   const last = chunks.filter((chunk) => chunk.part === "map").length - 1;
   const left = chunks.filter((chunk) => chunk.part !== "map" || chunk.index !== last);
   await expect(decodeMapPart(left, gunzip)).rejects.toMatchObject({
@@ -143,7 +143,7 @@ test("without any chunks the first one is reported missing", async () => {
 });
 
 test("a corrupt chunk is reported, since each has its own checksum", async () => {
-  const chunks = await encodeSnapshot(sketchSnapshot(400), gzip, 1_000);
+  const chunks = await encodeSnapshot(buildSnapshot(400), gzip, 1_000);
   const broken = chunks.map(({ part, index, data }) => {
     const isBroken = part === "map" && index === 1;
     return { part, index, data: isBroken ? data.slice(0, data.length - 12) : data };
@@ -155,7 +155,7 @@ test("a corrupt chunk is reported, since each has its own checksum", async () =>
 });
 
 test("a duplicate chunk is reported", async () => {
-  const chunks = await encodeSnapshot(sketchSnapshot(30), gzip);
+  const chunks = await encodeSnapshot(buildSnapshot(30), gzip);
   const [first] = chunks;
   await expect(decodeMapPart([...chunks, ...(first ? [first] : [])], gunzip)).rejects.toMatchObject(
     { chunkIndex: 0, reason: "duplicate" },
@@ -164,7 +164,7 @@ test("a duplicate chunk is reported", async () => {
 
 test.each([
   ["not a snapshot", { anything: true }],
-  ["a snapshot of a later version", { ...sketchSnapshot(1), version: 2 }],
+  ["a snapshot of a later version", { ...buildSnapshot(1), version: 2 }],
 ])("%s is rejected as invalid", async (_, content) => {
   const bytes = strToU8(JSON.stringify(content));
   const chunk: SnapshotChunk = { part: "map", index: 0, data: new Uint8Array(gzipSync(bytes)) };
@@ -175,7 +175,7 @@ test.each([
 });
 
 test("inconsistent columns are rejected with an error that says which", async () => {
-  const snapshot = sketchSnapshot(30);
+  const snapshot = buildSnapshot(30);
   const short = { ...snapshot.keywords, cluster: snapshot.keywords.cluster.slice(1) };
   const chunks = await encodeSnapshot({ ...snapshot, keywords: short }, gzip);
   const error: unknown = await decodeMapPart(chunks, gunzip).catch((cause: unknown) => cause);
@@ -187,7 +187,7 @@ test("inconsistent columns are rejected with an error that says which", async ()
 });
 
 test("decoding a map or its results pauses between the steps that take long", async () => {
-  const chunks = await encodeSnapshot(sketchSnapshot(30), gzip);
+  const chunks = await encodeSnapshot(buildSnapshot(30), gzip);
   let pauses = 0;
   const pause = async () => {
     pauses += 1;

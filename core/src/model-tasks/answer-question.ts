@@ -16,7 +16,7 @@ import {
   type EvidenceOfPages,
   type QuestionEvidence,
 } from "#/model-tasks/question-evidence.ts";
-import { isSameText, keepText } from "#/model-tasks/kept-text.ts";
+import { isSameText, acceptText } from "#/model-tasks/accepted-text.ts";
 import { listTopKeywords, listTopRows } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import { quoteQuestion } from "#/model-tasks/quote-question.ts";
@@ -89,7 +89,7 @@ function acceptLines(sources: CitedSources, snapshot: MapSnapshot): PreparedTask
     const cited = findCited(sources, data.cites);
     const text =
       quoteAsked(data.text, cited, snapshot) ??
-      keepText(data.text, {
+      acceptText(data.text, {
         sources,
         cited,
         form: "sentence",

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { findChangeCandidates } from "#/model-tasks/change-candidates.ts";
 
 test("keywords that people keep on a page aren't proposed to leave it again", () => {
-  const sketch = makeSketchSnapshot({
+  const base = buildTestSnapshot({
     Brewing: { Grind: { grind: 9, chart: 4, dial: 3, burr: 2, "burr dial": 1 } },
   });
-  const { keywords } = sketch;
+  const { keywords } = base;
   const confidence = keywords.text.map((text) => (text === "grind" ? 1 : 0.2));
-  const snapshot = { ...sketch, keywords: { ...keywords, confidence } };
+  const snapshot = { ...base, keywords: { ...keywords, confidence } };
   const leavingWhen = (held: readonly string[]) => {
     const found = findChangeCandidates(snapshot, {
       only: null,

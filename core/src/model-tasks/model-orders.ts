@@ -17,10 +17,13 @@ const DIGITS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a
 const FORGET =
   "ignor\\w*|disregard\\w*|forget\\w*|overrid\\w*|bypass\\w*|neglect|vergiss|vergessen|missachte|oubli\\w*|olvid\\w*|esquec\\w*|dimentic\\w*|negeer|vergeet|zapomnij|ignoruj|unut|glem|glöm|игнорир\\S*|забуд\\S*|забыть|अनदेखा|भूल|تجاهل|انس|התעלם|忽略|忽视|無視|无视|忘れ|무시";
 /** … what a model was told. */
-const TOLD =
+const GIVEN_ORDERS =
   "instruc\\w*|instruk\\w*|anweisung\\w*|istruzion\\w*|prompts?|rules?|regeln?|règles?|reglas?|regras?|regole|guidelines?|polecen\\w*|talimat\\w*|directions?|everything (?:above|before)|(?:previous|prior|above|earlier) (?:text|messages?|orders?|context)|инструкц\\S*|правил\\S*|निर्देश\\S*|تعليمات|التعليمات|הוראות|ההוראות|指令|指示|说明|說明|지시|명령|プロンプト";
 const ORDERS = [
-  new RegExp(`(?:${FORGET})[^.!?]{0,60}(?:${TOLD})|(?:${TOLD})[^.!?]{0,40}(?:${FORGET})`, "iu"),
+  new RegExp(
+    `(?:${FORGET})[^.!?]{0,60}(?:${GIVEN_ORDERS})|(?:${GIVEN_ORDERS})[^.!?]{0,40}(?:${FORGET})`,
+    "iu",
+  ),
   // To be somebody else, or to speak as itself.
   /\byou are (?:now|no longer)\b|\bas an ai\b|\b(?:act|behave|pretend) (?:as|to be|like) (?:an?|the|if)\b|\bnew instructions?\b|\bsystem (?:prompt|message|override|note|update)\b|\b(?:developer|admin|god|jailbreak|dan) mode\b|\bjailbreak\w*\b|\b(?:ai|llms?|language models?|chatbots?|assistants?|gpt\w*|claude|gemini)\b[^.!?]{0,30}\b(?:must|should|please|reading this|will now|are to)\b|\b(?:dear|hey|attention|note to|message (?:to|for)|to (?:any|the|all))[ ,:]+(?:the |any |all )?(?:ai|llms?|language models?|models?|assistants?|bots?)\b/iu,
   // To write something, or to write it some way.

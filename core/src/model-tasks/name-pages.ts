@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ModelItem } from "#/language-models/model-task.ts";
 import { collectSources, findCited, type CitedSources } from "#/model-tasks/cited-sources.ts";
 import { toDeclinedKey } from "#/model-tasks/declined-items.ts";
-import { isSameText, keepText } from "#/model-tasks/kept-text.ts";
+import { isSameText, acceptText } from "#/model-tasks/accepted-text.ts";
 import { listTopKeywords } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -90,7 +90,7 @@ function acceptNames(
       maxLength: MAX_NAME_LENGTH,
       named: topic.onlyKeyword,
     } as const;
-    const name = keepText(data.name, rules);
+    const name = acceptText(data.name, rules);
     if (name === null || name.split(" ").length > MAX_NAME_WORDS) return null;
     // Its own name in another order may be better; in other letters, it is the same.
     const isTaken = taken.some((other) =>

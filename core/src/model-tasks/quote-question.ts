@@ -4,7 +4,7 @@
  */
 import { asQuestion } from "#/brief/merge-questions.ts";
 import type { CitedSource } from "#/model-tasks/cited-sources.ts";
-import { isSameText, collectTopicStems } from "#/model-tasks/kept-text.ts";
+import { isSameText, collectTopicStems } from "#/model-tasks/accepted-text.ts";
 import { readPlainText } from "#/model-tasks/supported-text.ts";
 import { isQuestion } from "#/scoring/question.ts";
 

@@ -12,7 +12,7 @@ import {
   type CitedSource,
   type CitedSources,
 } from "#/model-tasks/cited-sources.ts";
-import { keepText } from "#/model-tasks/kept-text.ts";
+import { acceptText } from "#/model-tasks/accepted-text.ts";
 import { formatResultNote, listTopRows } from "#/model-tasks/map-lines.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -198,8 +198,8 @@ interface Judged {
 
 function keepTexts(sources: CitedSources, { cited, facts }: Judged, written: Written) {
   const rules = { sources, cited, facts };
-  const name = keepText(written.name, { ...rules, form: "label", maxLength: MAX_NAME_LENGTH });
-  const reason = keepText(written.reason, {
+  const name = acceptText(written.name, { ...rules, form: "label", maxLength: MAX_NAME_LENGTH });
+  const reason = acceptText(written.reason, {
     ...rules,
     form: "sentence",
     maxLength: MAX_REASON_LENGTH,

@@ -12,7 +12,12 @@ import {
   type CitedSource,
   type CitedSources,
 } from "#/model-tasks/cited-sources.ts";
-import { isSameText, keepText, collectTopicStems, type TextForm } from "#/model-tasks/kept-text.ts";
+import {
+  isSameText,
+  acceptText,
+  collectTopicStems,
+  type TextForm,
+} from "#/model-tasks/accepted-text.ts";
 import { COMMON_RULES, describeItems, type PreparedTask } from "#/model-tasks/prepared-task.ts";
 import { computeWordShare } from "#/model-tasks/supported-text.ts";
 import { quoteQuestion } from "#/model-tasks/quote-question.ts";
@@ -97,7 +102,7 @@ function acceptLines(
       return null;
     const text =
       (section === "question" ? quoteQuestion(data.text, cited, own, rules.maxLength) : null) ??
-      keepText(data.text, { sources, cited, named: [...own, ...namesOf(cited)], ...rules });
+      acceptText(data.text, { sources, cited, named: [...own, ...namesOf(cited)], ...rules });
     if (text === null || inSection.some((line) => isSameText(line.text, text))) return null;
     const ranking = titles.map(({ title }) => title);
     if (section === "title" && ranking.some((title) => isSameText(title, text))) return null;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { chooseTitles, shortenTitle } from "#/reddit/choose-titles.ts";
 
 function titleOf(texts: readonly string[], titles: readonly string[] = texts): string | undefined {
-  const map = makeSketchSnapshot({
+  const map = buildTestSnapshot({
     Pillar: { Cluster: Object.fromEntries(texts.map((text) => [text, null])) },
     Other: { Elsewhere: { "Anyone here with a moka pot?": null } },
   });

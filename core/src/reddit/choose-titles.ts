@@ -13,8 +13,8 @@ const SHORT_TITLE = 60;
 /** Beyond what fits in a list or on an island. */
 const LONG_TITLE = 70;
 const SENTENCE_SUBJECT_WORDS = 2;
-const TOLD = /^\W*(?:i|i'm|i've|i'd|my|we|we're|our|tl;dr)\b/i;
-const WEIGHT_TOLD = 0.75;
+const FIRST_PERSON = /^\W*(?:i|i'm|i've|i'd|my|we|we're|our|tl;dr)\b/i;
+const FIRST_PERSON_WEIGHT = 0.75;
 const WEIGHT_NO_QUESTION = 0.9;
 
 /** cluster → keyword: a title where the cluster has one, of equally good ones the most discussed. */
@@ -64,5 +64,9 @@ function countAll(sets: readonly ReadonlySet<string>[]): Map<string, number> {
 
 function readability(title: string): number {
   const asked = title.endsWith("?") || isQuestion(title) ? 1 : WEIGHT_NO_QUESTION;
-  return Math.min(1, SHORT_TITLE / title.length) * asked * (TOLD.test(title) ? WEIGHT_TOLD : 1);
+  return (
+    Math.min(1, SHORT_TITLE / title.length) *
+    asked *
+    (FIRST_PERSON.test(title) ? FIRST_PERSON_WEIGHT : 1)
+  );
 }

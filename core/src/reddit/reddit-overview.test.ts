@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { redditEvidence } from "#/reddit/reddit-evidence.ts";
 import { ALL_THREADS, buildRedditOverview, listSubreddits } from "#/reddit/reddit-overview.ts";
 
-const map = makeSketchSnapshot({
+const map = buildTestSnapshot({
   Coffee: { "Cold brew": { "cold brew": 100, "bitter cold brew": 10 }, Kettles: { kettle: 50 } },
 });
 const [COLD, KETTLES] = [0, 1];

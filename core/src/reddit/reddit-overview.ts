@@ -37,7 +37,7 @@ export interface ListedThread {
 }
 
 /** A keyword that threads say, with the most discussed wording. */
-export interface AskedKeyword {
+export interface QuestionKeyword {
   readonly text: string;
   readonly kind: KeywordMention["kind"];
   readonly quote: string;
@@ -57,8 +57,8 @@ export interface RedditOverview {
   readonly themes: readonly ThemeEngagement[];
   readonly withoutTheme: number;
   /** Questions and requests, most discussed first. */
-  readonly questions: readonly AskedKeyword[];
-  readonly pains: readonly AskedKeyword[];
+  readonly questions: readonly QuestionKeyword[];
+  readonly pains: readonly QuestionKeyword[];
   /** Oldest first; months without threads are left out. */
   readonly months: readonly EngagementMonth[];
 }
@@ -85,7 +85,7 @@ export function buildRedditOverview(
     })
     .sort((a, b) => compareEngagement(a.thread, b.thread));
   const threads = listed.map(({ thread }) => thread);
-  const asked = askedKeywords(evidence, counted, clusterOf).filter(
+  const asked = listQuestionKeywords(evidence, counted, clusterOf).filter(
     ({ cluster }) => filter.cluster === null || cluster === filter.cluster,
   );
   return {
@@ -132,13 +132,13 @@ function clustersByThread(
   );
 }
 
-function askedKeywords(
+function listQuestionKeywords(
   { threads, mentions }: RedditEvidence,
   counted: ReadonlySet<number>,
   clusterOf: ReadonlyMap<string, number>,
-): AskedKeyword[] {
+): QuestionKeyword[] {
   return Object.entries(mentions)
-    .flatMap(([text, own]): AskedKeyword[] => {
+    .flatMap(([text, own]): QuestionKeyword[] => {
       const said = own
         .filter(({ thread }) => counted.has(thread))
         .flatMap(({ thread: at, kind, quote }) => {

@@ -4,11 +4,11 @@ import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { groupKeywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { suggestEdits, type SuggestedEdit } from "#/refresh/suggest-edits.ts";
 import { buildSuggestionChanges, readCurrentTopics } from "#/refresh/suggested-changes.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": null, "ratio chart": null },
     Water: { "water ratio": null },

@@ -15,7 +15,7 @@ export const ORDER_SETTLES_MS = 2 * 60_000;
 /** An order is sent within this time after it was written down, or not at all, in ms. */
 export const ORDER_SENT_WITHIN_MS = 60_000;
 /** A page that isn't there by then is left out of the map, in ms; a job that continues the map collects it. */
-export const ORDER_PATIENCE_MS = HOUR_MS;
+export const ORDER_TIMEOUT_MS = HOUR_MS;
 /** The provider keeps a page for 30 days. */
 export const ORDER_RETENTION_MS = 29 * DAY_MS;
 

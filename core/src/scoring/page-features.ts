@@ -29,10 +29,12 @@ export function weighByFeatures(
   probabilities: readonly number[],
   features: readonly string[],
 ): readonly number[] {
-  const told = KINDS.filter(({ shown }) => shown.some((name) => features.includes(name)));
-  if (told.length === 0) return probabilities;
+  const indicated = KINDS.filter(({ shown }) => shown.some((name) => features.includes(name)));
+  if (indicated.length === 0) return probabilities;
   const odds = probabilities.map((probability, at) => {
-    const own = told.filter((kind) => kind.for.some((intent) => intent === INTENT_CLASSES[at]));
+    const own = indicated.filter((kind) =>
+      kind.for.some((intent) => intent === INTENT_CLASSES[at]),
+    );
     return probability * TIMES_AS_LIKELY ** own.length;
   });
   const all = odds.reduce((sum, one) => sum + one, 0);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { computeDomainShares } from "#/serps/domain-share.ts";
 
 /** `results`: a letter per host, one text per keyword. */
 function mapWith(results: readonly string[], volumes: readonly (number | null)[]): MapSnapshot {
-  const { keywords, serps, ...rest } = makeSketchSnapshot({
+  const { keywords, serps, ...rest } = buildTestSnapshot({
     Coffee: { V60: { "v60 recipe": 1, "v60 ratio": 1 }, Kettles: { kettle: 1 } },
   });
   const letters = [...new Set(results.join(""))];

@@ -9,7 +9,7 @@ const page = (keyword: string, items: RawBlock["items"], fetchedAt = 1) => ({
   fetchedAt,
   blocks: toSerpBlocks([{ type: "people_also_ask", position: 2, items: items ?? [] }]),
 });
-const told = (pages: readonly ReturnType<typeof page>[]) =>
+const summarize = (pages: readonly ReturnType<typeof page>[]) =>
   flattenQuestions(
     buildQuestionTree(
       groupQuestionsByKeyword(pages),
@@ -18,7 +18,7 @@ const told = (pages: readonly ReturnType<typeof page>[]) =>
   );
 
 test("a question stands under the one that was opened, with the page that answers it", () => {
-  const found = told([
+  const found = summarize([
     page("grinder", [
       { text: "What is a burr?", url: "https://www.a.example/burr", title: "Burrs" },
       { text: "Why burr?", url: null, parent: "What is a burr?" },
@@ -40,7 +40,7 @@ test("a question stands under the one that was opened, with the page that answer
 });
 
 test("questions of several keywords are merged, and those that most ask come first", () => {
-  const found = told([
+  const found = summarize([
     page("grinder", [{ text: "Is it loud?" }, { text: "What is a burr?" }]),
     page("burr grinder", [{ text: "what is a burr", url: "https://a.example/" }]),
   ]);

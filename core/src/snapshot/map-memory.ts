@@ -10,7 +10,7 @@ import {
   createListMemory,
   type EngineMemory,
   type ListMemory,
-} from "#/clustering/remembered.ts";
+} from "#/clustering/engine-memory.ts";
 import { createScoreMemory, type ScoreMemory } from "#/snapshot/score-clusters.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 

@@ -3,7 +3,7 @@ import { buildSnapshot, type SnapshotKeyword } from "#/snapshot/build-snapshot.t
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { buildMapOutline, OUTLINE_ORDERS } from "#/snapshot/map-outline.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
 function snapshotOf(keywords: readonly (readonly [string, number | null, number | null])[]) {
   return buildSnapshot({
@@ -50,17 +50,17 @@ test("a cluster lists its primary keyword first, then by volume, unknown last", 
   expect(brew?.volumePerMonth).toBe(2_100);
 });
 
-const sketched = makeSketchSnapshot({
+const base = buildTestSnapshot({
   "Cold brew": { "cold brew": { "cold brew": 2_000, "cold brew ratio": 100 } },
   Other: { arabica: { arabica: 90_000 } },
   "Espresso machine": { "espresso machine": { "espresso machine": 5_000 } },
 });
 const WITH_LEFTOVER: MapSnapshot = {
-  ...sketched,
-  clusters: { ...sketched.clusters, opportunity: [60, 90, 40] },
+  ...base,
+  clusters: { ...base.clusters, opportunity: [60, 90, 40] },
   pillars: {
-    ...sketched.pillars,
-    id: sketched.pillars.id.map((id, at) => (at === 1 ? OTHER_PILLAR_ID : id)),
+    ...base.pillars,
+    id: base.pillars.id.map((id, at) => (at === 1 ? OTHER_PILLAR_ID : id)),
   },
 };
 
@@ -93,7 +93,7 @@ test("an empty map has an empty outline", () => {
 });
 
 test("in a map without volumes, sizes of clusters order them and their pillars", () => {
-  const snapshot = makeSketchSnapshot({
+  const snapshot = buildTestSnapshot({
     Beans: { Roast: { "light roast": null }, Origin: { "single origin": null } },
     Gear: { Grinder: { "burr grinder": null } },
   });

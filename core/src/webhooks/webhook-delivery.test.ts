@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#/durations.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import {
-  ATTEMPTS_KEPT,
+  MAX_LISTED_ATTEMPTS,
   getNextAttemptTime,
   getDeliveryAfterAttempt,
   getWebhookAfterAttempt,
@@ -137,13 +137,13 @@ test("a delivery to a paused endpoint ends without counting against it", () => {
 });
 
 test("the log keeps the last attempts only", () => {
-  const earlier = Array.from({ length: ATTEMPTS_KEPT }, (_, n) => attemptOf({ at: n }));
+  const earlier = Array.from({ length: MAX_LISTED_ATTEMPTS }, (_, n) => attemptOf({ at: n }));
   const settled = settleAttempt(
     { delivery: { ...delivery, attempts: earlier }, webhook },
     delivered,
     NOW,
     0,
   );
-  expect(settled.delivery.attempts).toHaveLength(ATTEMPTS_KEPT);
+  expect(settled.delivery.attempts).toHaveLength(MAX_LISTED_ATTEMPTS);
   expect(settled.delivery.attempts.at(-1)).toEqual(delivered);
 });

@@ -9,13 +9,13 @@ import { DELIVERED_TYPES, webhookEventId } from "#/webhooks/webhook-event.ts";
 import { webhookId, getWebhookStatus, type Webhook } from "#/webhooks/webhook.ts";
 
 /** The time that a delivery stays in the log. */
-export const DELIVERY_KEPT_MS = 30 * DAY_MS;
+export const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 /** An endpoint that fails for as long is disabled. */
 export const FAILING_MAX_MS = 7 * DAY_MS;
 /** Characters kept of a response: enough to see what went wrong. */
-export const RESPONSE_KEPT_LENGTH = 500;
+export const MAX_RESPONSE_LENGTH = 500;
 /** Attempts of one delivery that the log shows; earlier ones are dropped. */
-export const ATTEMPTS_KEPT = 12;
+export const MAX_LISTED_ATTEMPTS = 12;
 
 /** Delays between attempts: a day in all. */
 const RETRY_DELAYS_MS = [
@@ -64,7 +64,7 @@ const deliveryAttempt = z.object({
   /** null: delivered. */
   problem: z.enum(ATTEMPT_PROBLEMS).nullable(),
   /** The beginning of the response's text. */
-  response: z.string().max(RESPONSE_KEPT_LENGTH),
+  response: z.string().max(MAX_RESPONSE_LENGTH),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 
@@ -144,7 +144,7 @@ export function getDeliveryAfterAttempt(
   { nowMs, random }: { readonly nowMs: number; readonly random: number },
 ): WebhookDelivery {
   const tries = before.tries + 1;
-  const attempts = [...before.attempts, attempt].slice(-ATTEMPTS_KEPT);
+  const attempts = [...before.attempts, attempt].slice(-MAX_LISTED_ATTEMPTS);
   const delivery = { ...before, attempts, tries, lease: null };
   if (attempt.problem === null) return { ...delivery, status: "delivered", nextAttemptAt: null };
   const next = webhook.status === "active" ? getNextAttemptTime(tries, nowMs, random) : null;

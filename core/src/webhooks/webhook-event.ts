@@ -24,7 +24,7 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
 /** The time that an event is kept after it was handed to the endpoints. */
-const WEBHOOK_EVENT_KEPT_MS = 3 * DAY_MS;
+const WEBHOOK_EVENT_RETENTION_MS = 3 * DAY_MS;
 
 const count = z.number().int().min(0);
 const time = z.iso.datetime();
@@ -126,7 +126,7 @@ export const WEBHOOK_EVENT_TIMES = ["at", "expireAt"] as const;
 export function createWebhookEvent(id: string, payload: WebhookPayload): WebhookEvent {
   const at = Date.parse(payload.timestamp);
   const about = payload.type === "member.joined" ? payload.data.memberId : null;
-  return { id, payload, about, at, expireAt: at + WEBHOOK_EVENT_KEPT_MS };
+  return { id, payload, about, at, expireAt: at + WEBHOOK_EVENT_RETENTION_MS };
 }
 
 /** Returns the event for a job that ended; null: the job goes on or was cancelled, and nobody is told. */

@@ -1,7 +1,7 @@
 import { mapId } from "#/ids.ts";
 import { compilePattern } from "#/keywords/text-pattern.ts";
 import type { WordFilter } from "#/keywords/word-filter.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterRows } from "#/workspace-keywords/filter-rows.ts";
@@ -18,8 +18,8 @@ function plant(): KeywordTable {
       Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Names: { "café names": null } },
     },
     { Gear: { Kettles: { "coffee kettle": 2_000, "coffee ratio": 900 } } },
-  ].map((sketch, at) => {
-    const snapshot = makeSketchSnapshot(sketch);
+  ].map((content, at) => {
+    const snapshot = buildTestSnapshot(content);
     snapshot.keywords.intent = snapshot.keywords.text.map((text) =>
       text.includes("kettle") ? "transactional" : "informational",
     );

@@ -2,7 +2,7 @@ import { makeCoffeeSite } from "#/maps/testing/coffee-evidence.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { mapId } from "#/ids.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { makeSketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot, type TestMap } from "#/maps/testing/test-snapshot.ts";
 import { expect, test } from "vitest";
 import {
   listPlaces,
@@ -17,11 +17,11 @@ import { mergeTags, findRowByKey } from "#/workspace-keywords/merge-tags.ts";
 
 const load = (
   id: string,
-  sketch: MapSketch,
+  content: TestMap,
   metrics: Partial<MapSnapshot["metrics"]> = {},
   market = "US-en",
 ): LoadedMap => {
-  const snapshot = makeSketchSnapshot(sketch);
+  const snapshot = buildTestSnapshot(content);
   return {
     map: { id: mapId.parse(id), title: id, market },
     snapshot: { ...snapshot, metrics: { ...snapshot.metrics, ...metrics } },

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { DeleteAccountOutput } from "@mapwright/core/accounts/account-callables";
 import {
-  DELETION_REMEMBERED_MS,
+  DELETION_RETENTION_MS,
   isDeletionFree,
   type RunningAccountDeletion,
 } from "@mapwright/core/accounts/account-deletion";
@@ -79,7 +79,7 @@ export async function finishOrReport(
       status: "done",
       doneAt: deps.now(),
       wasEmailVerified: person.addresses.length > 0,
-      expireAt: deps.now() + DELETION_REMEMBERED_MS,
+      expireAt: deps.now() + DELETION_RETENTION_MS,
     });
     await deps.db.doc(accountDeletionPath(key)).set(done);
     return true;

@@ -19,7 +19,7 @@ import {
   openIsolatedDatabase,
   createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { RATIO, change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { RATIO, change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
@@ -28,7 +28,7 @@ const leaving = userId.parse("leaving-person-0001");
 async function openNamed() {
   const team = await openTeam(5, openIsolatedDatabase(createProjectId()));
   const { db, owner } = team;
-  const id = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
+  const id = await storeTestMap(db, { workspace: team.id, by: owner.uid });
   await change(db, id, owner.uid, [{ kind: "set-assignee", topic: RATIO, assignee: leaving }]);
   return { db, id };
 }

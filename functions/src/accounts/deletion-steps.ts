@@ -119,9 +119,9 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     });
     const present = deps.db.collectionGroup(presenceGroup()).where("id", "==", uid);
     await eachPage(deps, present, (batch, place) => batch.delete(place.ref));
-    const told = deps.db.collectionGroup(mentionsGroup()).where("by", "==", uid);
+    const mentions = deps.db.collectionGroup(mentionsGroup()).where("by", "==", uid);
     const nameless = { by: DELETED_ACCOUNT_ID, byName: DELETED_ACCOUNT_NAME };
-    await rewrite(deps, told, nameless);
+    await rewrite(deps, mentions, nameless);
     const redactor = createPersonRedactor(person);
     for (const team of person.teams) {
       const others = deps.db.collectionGroup(mentionsGroup()).where("workspaceId", "==", team);
@@ -146,8 +146,8 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
   async log(deps, person) {
     const { db } = deps;
     const { uid, addresses, teams } = person;
-    const told = { actor: null, actorName: DELETED_ACCOUNT_NAME };
-    await rewrite(deps, db.collectionGroup("audit").where("actor", "==", uid), told);
+    const anonymous = { actor: null, actorName: DELETED_ACCOUNT_NAME };
+    await rewrite(deps, db.collectionGroup("audit").where("actor", "==", uid), anonymous);
     const subject = { subject: null, target: DELETED_ACCOUNT_NAME };
     await rewrite(deps, db.collectionGroup("audit").where("subject", "==", uid), subject);
     for (const address of addresses) {

@@ -11,7 +11,7 @@ import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
 import { readCredits } from "#/platform/credits/credit-store.ts";
 import { getDatabase } from "#/platform/database.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import {
   call,
   getProfileRef,

@@ -1,5 +1,5 @@
 /** Documents that lead from the text a program sends to its key, `apiKeySecrets/{hash}`: one per text that works. */
-import { API_KEY_REMEMBERED_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
+import { API_KEY_RETENTION_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
 import { apiKeyPath, apiKeySecretPath, apiKeySecretsPath } from "@mapwright/core/firestore-paths";
 import {
   Timestamp,
@@ -20,7 +20,7 @@ interface SecretDeps {
 
 /** Returns the time at which a key that ends at `endsAt` is deleted, Unix ms; null: it doesn't end by itself. */
 export function getKeyDeletionTime(endsAt: number | null): number | null {
-  return endsAt === null ? null : endsAt + API_KEY_REMEMBERED_MS;
+  return endsAt === null ? null : endsAt + API_KEY_RETENTION_MS;
 }
 
 export function putSecret(

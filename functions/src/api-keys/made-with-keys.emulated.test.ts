@@ -16,7 +16,7 @@ import {
   takeOverWebhook,
 } from "#/webhooks/manage-webhooks.ts";
 import { sendTestEvent } from "#/webhooks/send-again.ts";
-import { putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import { makeKey } from "../../../tests/functions/fixtures/team-key.ts";
 import { openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
 import { createWorld } from "../../../tests/functions/fixtures/webhook-world.ts";
@@ -33,7 +33,7 @@ async function openKeyed(days: 30 | null = null) {
       response: "",
     }),
   });
-  const map = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
+  const map = await storeTestMap(db, { workspace: team.id, by: owner.uid });
   const newKey = async () => {
     const order = { name: "Planner", scopes: ["edit" as const], monthlyCap: null, days };
     const { id } = await createApiKey({ db, pepper: "pepper", now: world.now }, owner, {

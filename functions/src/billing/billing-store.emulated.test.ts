@@ -14,7 +14,7 @@ import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { beforeEach, expect, test } from "vitest";
 import { createBillingStore } from "#/billing/billing-store.ts";
 import { readCredits } from "#/platform/credits/credit-store.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { putOwner } from "../../../tests/functions/fixtures/test-worker-context.ts";
 

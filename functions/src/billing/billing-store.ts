@@ -32,7 +32,7 @@ import {
 } from "#/platform/stored-billing-facts.ts";
 
 /** Longer than the provider repeats an event, which is three days. */
-const EVENT_KEPT_MS = 30 * DAY_MS;
+const EVENT_RETENTION_MS = 30 * DAY_MS;
 
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
@@ -101,7 +101,7 @@ export function createBillingStore(db: Firestore, now: () => number): BillingSto
       }),
     async markHandled({ id, type }) {
       const at = now();
-      const expireAt = Timestamp.fromMillis(at + EVENT_KEPT_MS);
+      const expireAt = Timestamp.fromMillis(at + EVENT_RETENTION_MS);
       await db.doc(billingEventPath(id)).set({ type, at: Timestamp.fromMillis(at), expireAt });
     },
   };

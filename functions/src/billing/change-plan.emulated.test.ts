@@ -15,7 +15,7 @@ import { readPayments } from "#/billing/read-payments.ts";
 import { createSalesStore, toEligibilityCodeId } from "#/billing/sales-store.ts";
 import { setCancellation } from "#/billing/set-cancellation.ts";
 import { syncCustomer } from "#/billing/sync-billing.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
+import { storedEntitlement } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
 import { MemoryBillingProvider } from "../../../tests/functions/fixtures/memory-billing-provider.ts";

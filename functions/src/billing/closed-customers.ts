@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { BillingProvider } from "#/billing/billing-provider.ts";
 
 /** A page to pay on can be used for a day. */
-const REMEMBERED_MS = 2 * DAY_MS;
+const RETENTION_MS = 2 * DAY_MS;
 
 const closedCustomer = z.object({ id: z.string(), closedAt: z.instanceof(Timestamp) });
 
@@ -50,7 +50,7 @@ export async function sweepClosedCustomers(deps: ClosedCustomerSweepDeps): Promi
     const { id, closedAt } = closedCustomer.parse(document.data());
     try {
       await endSubscriptions(deps, id);
-      if (closedAt.toMillis() + REMEMBERED_MS > now()) continue;
+      if (closedAt.toMillis() + RETENTION_MS > now()) continue;
       await db.doc(billingCustomerPath(id)).delete();
       forgotten += 1;
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Answers a checkout document once, however often it is asked to. */
 import {
-  CHECKOUT_KEPT_MS,
+  CHECKOUT_RETENTION_MS,
   checkoutRequest,
   type CheckoutAnswer,
 } from "@mapwright/core/billing/checkout";
@@ -29,7 +29,7 @@ export async function settleCheckout(
   const found = await ref.get();
   if (!found.exists || found.get("answer") !== undefined) return null;
   const answer = await answerData(checkout, address, found.data());
-  const expireAt = Timestamp.fromMillis(now() + CHECKOUT_KEPT_MS);
+  const expireAt = Timestamp.fromMillis(now() + CHECKOUT_RETENTION_MS);
   await ref.update({ answer, expireAt });
   return answer;
 }

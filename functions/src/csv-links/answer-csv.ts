@@ -16,27 +16,27 @@ import type { SharedReads } from "#/platform/shared-reads.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 /** Longest time that an answer is kept. Spreadsheets ask about once an hour. */
-export const CSV_KEPT_MS = 5 * 60_000;
+export const CSV_CACHE_MS = 5 * 60_000;
 /** Most answers kept. Each may take eight megabytes. */
-const MAX_KEPT = 12;
+const MAX_CACHED = 12;
 /** Precision of `lastReadAt`. */
 const READ_NOTED_MS = HOUR_MS;
 
-export interface KeptCsv {
+export interface CachedCsv {
   readonly atMs: number;
   readonly etag: string;
   readonly text: string;
 }
 /** Kept files by link; the least recently made first. */
-export type KeptCsvs = Map<string, KeptCsv>;
+export type CachedCsvs = Map<string, CachedCsv>;
 
 export interface CsvDeps {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
-  readonly kept: KeptCsvs;
+  readonly kept: CachedCsvs;
   /** Shares a file between requests that ask for it at the same time. */
-  readonly share: SharedReads<KeptCsv | null>;
+  readonly share: SharedReads<CachedCsv | null>;
   readonly misses: MissLimit;
   /** Counts a request. @returns whether it is within the limit */
   readonly isAdmitted: (link: string) => Promise<boolean>;
@@ -86,13 +86,13 @@ export async function answerCsv(deps: CsvDeps, request: CsvRequest): Promise<Csv
     return refuse(429, { "Retry-After": String(computeSecondsUntil(link.freeAtMs, deps.now())) });
   if (!link) return refuse(404);
   if (!(await deps.isAdmitted(link.id))) return refuse(429, { "Retry-After": "60" });
-  const csv = await keptCsv(deps, link);
+  const csv = await readCachedCsv(deps, link);
   if (!csv) return refuse(404);
   await noteReading(deps, link);
   const headers = {
     ...ALWAYS,
     // Not in caches that others share: once the link is revoked, nobody reads it.
-    "Cache-Control": `private, max-age=${CSV_KEPT_MS / 1_000}`,
+    "Cache-Control": `private, max-age=${CSV_CACHE_MS / 1_000}`,
     ETag: csv.etag,
   };
   if (isKnown(ifNoneMatch, csv.etag)) return { status: 304, headers, text: "" };
@@ -128,18 +128,21 @@ async function findLink(
   return (await db.doc(workspacePath(link.workspaceId)).get()).exists ? link : null;
 }
 
-async function keptCsv(deps: CsvDeps, link: CsvLink): Promise<KeptCsv | null> {
+async function readCachedCsv(deps: CsvDeps, link: CsvLink): Promise<CachedCsv | null> {
   const known = deps.kept.get(link.id);
-  if (known && deps.now() - known.atMs < CSV_KEPT_MS) return known;
-  return deps.share(link.id, () => makeKept(deps, link));
+  if (known && deps.now() - known.atMs < CSV_CACHE_MS) return known;
+  return deps.share(link.id, () => cacheCsv(deps, link));
 }
 
-async function makeKept({ db, now, kept, make }: CsvDeps, link: CsvLink): Promise<KeptCsv | null> {
+async function cacheCsv(
+  { db, now, kept, make }: CsvDeps,
+  link: CsvLink,
+): Promise<CachedCsv | null> {
   kept.delete(link.id);
   const text = await make(db, link.workspaceId, link.source);
   if (text === null) return null;
   const made = { atMs: now(), text, etag: `"${hashText(text).slice(0, 32)}"` };
-  keepLatest(kept, link.id, made, MAX_KEPT);
+  keepLatest(kept, link.id, made, MAX_CACHED);
   return made;
 }
 
@@ -155,6 +158,6 @@ async function noteReading({ db, now }: CsvDeps, { id, lastReadAt }: CsvLink): P
 
 /** Proxies that compress mark the tag as weak. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const told = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return told.some((tag) => tag === etag || tag === "*");
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.some((tag) => tag === etag || tag === "*");
 }

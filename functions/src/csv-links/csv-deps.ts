@@ -1,6 +1,6 @@
 /** Dependencies of CSV links as deployed. */
 import { AppError } from "@mapwright/core/app-error";
-import type { CsvDeps, KeptCsv, KeptCsvs } from "#/csv-links/answer-csv.ts";
+import type { CsvDeps, CachedCsv, CachedCsvs } from "#/csv-links/answer-csv.ts";
 import { makeCsv } from "#/csv-links/make-csv.ts";
 import { VISITOR } from "#/platform/access/principal.ts";
 import { RateLimiter } from "#/platform/callables/rate-limiter.ts";
@@ -13,8 +13,8 @@ const PER_LINK = { calls: 60, perMs: 600_000 };
 
 /** Sheets go on asking for revoked links, from addresses that many share: those are read once. */
 const misses = new MissLimit({ calls: 120, perMs: 60_000 });
-const kept: KeptCsvs = new Map();
-const share = createSharedReads<KeptCsv | null>();
+const kept: CachedCsvs = new Map();
+const share = createSharedReads<CachedCsv | null>();
 let last: Promise<unknown> = Promise.resolve();
 let limiter: RateLimiter | null = null;
 

@@ -10,7 +10,7 @@ import { csvLinkDocumentPath, csvLinksPath, mapPath } from "@mapwright/core/fire
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { answerCsv, CSV_KEPT_MS, type CsvDeps } from "#/csv-links/answer-csv.ts";
+import { answerCsv, CSV_CACHE_MS, type CsvDeps } from "#/csv-links/answer-csv.ts";
 import { admit } from "#/csv-links/csv-deps.ts";
 import { makeCsv } from "#/csv-links/make-csv.ts";
 import { isCsvToken, createCsvToken } from "#/csv-links/csv-token.ts";
@@ -22,14 +22,14 @@ import {
   openIsolatedDatabase,
   createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { change, putSketchedMap, RATIO } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { change, storeTestMap, RATIO } from "../../../tests/functions/fixtures/test-map.ts";
 import { createPerson, openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
 import { visitDocuments } from "../../../tests/functions/fixtures/whole-database.ts";
 
 async function openRead() {
   const db = openIsolatedDatabase(createProjectId());
   const team = await openTeam(25, db);
-  const map = await putSketchedMap(db, { workspace: team.id, by: team.owner.uid });
+  const map = await storeTestMap(db, { workspace: team.id, by: team.owner.uid });
   let nowMs = Date.now();
   let made = 0;
   const deps: CsvDeps = {
@@ -134,7 +134,7 @@ test("edits are in the next answer, and until then an answer is kept and not sen
   expect(await ask(token, etag)).toMatchObject({ status: 304, text: "" });
   expect(await ask(token, `W/${etag}`)).toMatchObject({ status: 304 });
   expect(made()).toBe(1);
-  pass(CSV_KEPT_MS);
+  pass(CSV_CACHE_MS);
   const second = await ask(token, etag);
   expect(second.status).toBe(200);
   expect(made()).toBe(2);

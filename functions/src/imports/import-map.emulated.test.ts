@@ -13,7 +13,7 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { importMap } from "#/imports/import-map.ts";
@@ -30,7 +30,7 @@ import {
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 const base: MapSnapshot = {
-  ...makeSketchSnapshot({
+  ...buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], [], [0]] },

@@ -32,7 +32,7 @@ import {
   type LogEntry,
 } from "#/platform/maps/map-draft.ts";
 import { requireRole } from "#/platform/access/membership.ts";
-import { requirePlanRoom } from "#/platform/plan-room.ts";
+import { requirePlanQuota } from "#/platform/plan-quota.ts";
 
 const compress = promisify(gzip);
 
@@ -47,7 +47,7 @@ export async function importMap(
   if ((await db.doc(mapPath(id)).get()).exists) return { mapId: id };
   const { snapshot, changes, site, reddit } = await unpackImport(input);
   const keywords = countKeywords(snapshot, changes);
-  await requirePlanRoom(db, input.workspaceId, { kind: "create-map", keywords }, nowMs);
+  await requirePlanQuota(db, input.workspaceId, { kind: "create-map", keywords }, nowMs);
   const chunks = await encodeSnapshot(snapshot, (bytes) => compress(bytes));
   const snapshotName = nameChunks(chunks);
   const members = new Set(

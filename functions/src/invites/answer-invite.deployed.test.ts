@@ -29,8 +29,8 @@ test("an invitation works end to end when deployed: written, emailed, read, acce
   const [queuedEmail] = await listEmailsTo(guest.email, deployed);
   const link = /#([\w-]+)\.([\w-]{43})/.exec(queuedEmail?.message.text ?? "");
   const key = { workspaceId: link?.[1], email: guest.email, token: link?.[2] };
-  const told = readResult(readInviteOutput, await call("readInvite", null, key));
-  expect(told).toMatchObject({ state: "open", workspaceName: "Field team", role: "editor" });
+  const answer = readResult(readInviteOutput, await call("readInvite", null, key));
+  expect(answer).toMatchObject({ state: "open", workspaceName: "Field team", role: "editor" });
   const joined = await call("answerInvite", guest, { ...key, answer: "accept" });
   expect(readResult(answerInviteOutput, joined)).toEqual({ workspaceId: team.id });
   expect((await team.roles())[guest.uid]).toBe("editor");

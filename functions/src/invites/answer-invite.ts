@@ -15,7 +15,7 @@ import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { listCopies, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
 import { chooseName } from "#/platform/access/membership.ts";
-import { createPlanRefusedError, refuseSeat } from "#/platform/plan-room.ts";
+import { createPlanRefusedError, refuseSeat } from "#/platform/plan-quota.ts";
 import { recordEvent } from "#/platform/webhooks/record-event.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { TEAM_TRANSACTION, type Team } from "#/platform/access/team.ts";

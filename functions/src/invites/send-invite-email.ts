@@ -29,7 +29,7 @@ import {
 import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
-import { refuseSeat } from "#/platform/plan-room.ts";
+import { refuseSeat } from "#/platform/plan-quota.ts";
 import { hashText } from "#/platform/hash-text.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";

@@ -27,7 +27,7 @@ import {
 import { getLanguageModelSecretName } from "#/platform/secret-store/secret-store.ts";
 
 /** The longest a person waits for the list. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 /** Shorter ones show nothing of themselves. */
 const MIN_KEY_LENGTH_SHOWN = 12;
 
@@ -40,7 +40,7 @@ export async function listModelNames(
 ): Promise<readonly string[]> {
   const connection = await completeAccess(deps, input);
   try {
-    return await deps.open(connection, "").listModels(AbortSignal.timeout(PATIENCE_MS));
+    return await deps.open(connection, "").listModels(AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
     if (error instanceof DOMException && error.name === "TimeoutError")
       throw new AppError("model-unreachable", "The endpoint doesn't answer");

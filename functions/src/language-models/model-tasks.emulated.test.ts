@@ -17,7 +17,7 @@ import {
   openSpiedWorld,
   type ModelWorld,
 } from "../../../tests/functions/fixtures/model-world.ts";
-import { GRIND, RATIO } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { GRIND, RATIO } from "../../../tests/functions/fixtures/test-map.ts";
 import { toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
 
 let world: ModelWorld;

@@ -28,7 +28,7 @@ import { TASK_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 const TASK_MS = (TASK_TIMEOUT_SECONDS - 20) * 1000;
-const KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 90 * DAY_MS;
 /** Approximate share of its output limit that a model writes. */
 const EXPECTED_SHARE = 0.6;
 
@@ -114,7 +114,7 @@ export async function startModelTask(
     dropped: 0,
     estimate: estimatePrepared(prepared, settings).most,
     used: null,
-    expireAt: startedAt + KEPT_MS,
+    expireAt: startedAt + RETENTION_MS,
   };
   if (!(await createOnce(db, task))) return { taskId: requestId };
   const model = deps.open({ api: settings.api, endpoint: settings.endpoint, key }, settings.model);

@@ -9,7 +9,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { createMapNotFoundError, openMapFor } from "#/maps/open-map.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
+import { reservePlanQuota, runPlanTransaction } from "#/platform/plan-quota.ts";
 
 /** Maps that are already active don't change, so the call can be repeated. */
 export async function activateMaps(
@@ -31,7 +31,7 @@ export async function activateMaps(
       throw createMapNotFoundError();
     const becomingActive = changed.filter((map) => from === "archive" || map.archivedAt === null);
     const request = { kind: "activate-maps", maps: becomingActive.length } as const;
-    const reserve = await reservePlanRoom(db, transaction, workspaceId, request, nowMs);
+    const reserve = await reservePlanQuota(db, transaction, workspaceId, request, nowMs);
     reserve();
     const updatedAt = Timestamp.fromMillis(nowMs);
     for (const { id } of changed)

@@ -21,12 +21,7 @@ import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
 import { createCrashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
-import {
-  GRIND,
-  RATIO,
-  change,
-  putSketchedMap,
-} from "../../../tests/functions/fixtures/sketched-map.ts";
+import { GRIND, RATIO, change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import {
   createPerson,
   openTeam,
@@ -44,7 +39,7 @@ const documentOf = async (db: Firestore, id: MapId) =>
 async function openTwoMaps() {
   const team = await openTeam();
   const by = team.owner.uid;
-  const map = await putSketchedMap(team.db, { workspace: team.id, by });
+  const map = await storeTestMap(team.db, { workspace: team.id, by });
   await change(team.db, map, by, [
     { kind: "rename-topic", topic: GRIND, name: "How fine" },
     { kind: "set-locked", topic: GRIND, isLocked: true },

@@ -13,7 +13,7 @@ import type { z } from "zod";
 import { createMapNotFoundError, openStoredMapFor } from "#/maps/open-map.ts";
 import { addToMap, readMapAddition } from "#/platform/maps/add-to-map.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
-import { readEntitlement, requirePlanRoom } from "#/platform/plan-room.ts";
+import { readEntitlement, requirePlanQuota } from "#/platform/plan-quota.ts";
 import type { Actor } from "#/platform/access/principal.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
 
@@ -40,7 +40,7 @@ export async function combineMaps(
   const nowMs = now();
   const keywordsInMap = countStateKeywords(await readMapState(db, map));
   // Also refuses workspaces and maps that may only be read.
-  await requirePlanRoom(
+  await requirePlanQuota(
     db,
     map.workspaceId,
     { kind: "add-keywords", keywordsInMap, added: 0 },

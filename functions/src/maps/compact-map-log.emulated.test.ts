@@ -13,7 +13,7 @@ import { packChanges } from "@mapwright/core/maps/log/map-operation";
 import { packOperation } from "@mapwright/core/maps/log/operation-parts";
 import { snapshotChunk } from "@mapwright/core/maps/map-document";
 import { decodeCompactedLog } from "@mapwright/core/maps/snapshot-codec";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { compactMapLog } from "#/maps/compact-map-log.ts";
@@ -28,7 +28,7 @@ import {
   createTestCaller,
 } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = ""] = base.clusters.id;

@@ -37,7 +37,7 @@ const ROUNDS = inSoak(40, 4);
 /** Rounds per crash of a compaction. Not every one crashes: the other may leave it nothing to do. */
 const KILLED_EVERY = 2;
 /** Concurrent compactions take turns of about a second. */
-const PATIENCE_MS = 8 * 60_000;
+const TIMEOUT_MS = 8 * 60_000;
 /** Long enough that in every round the operations of the previous one are due. */
 const ROUND_MS = COMPACT_AGE_MS + 60_000;
 const SEED = 11;
@@ -115,5 +115,5 @@ test(
       expect(hashText(await readAs(db, id))).toBe(hash);
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

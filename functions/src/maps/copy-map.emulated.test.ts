@@ -11,12 +11,7 @@ import { readMapState } from "#/platform/maps/read-map.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
-import {
-  GRIND,
-  RATIO,
-  change,
-  putSketchedMap,
-} from "../../../tests/functions/fixtures/sketched-map.ts";
+import { GRIND, RATIO, change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import {
   createPerson,
   openTeam,
@@ -28,7 +23,7 @@ const NOW_MS = Date.UTC(2030, 0, 1);
 
 async function openCopied() {
   const team = await openTeam();
-  const map = await putSketchedMap(team.db, {
+  const map = await storeTestMap(team.db, {
     workspace: team.id,
     by: team.owner.uid,
     over: { tags: ["Q1"], archivedAt: 5 },

@@ -30,7 +30,7 @@ import {
   saveDraftLog,
   type LogEntry,
 } from "#/platform/maps/map-draft.ts";
-import { requirePlanRoom } from "#/platform/plan-room.ts";
+import { requirePlanQuota } from "#/platform/plan-quota.ts";
 
 type CopyMapInput = z.output<typeof copyMapInput>;
 
@@ -58,7 +58,7 @@ export async function copyMap(
   const nowMs = now();
   const state = await readMapState(db, map);
   const keywords = countStateKeywords(state);
-  await requirePlanRoom(db, map.workspaceId, { kind: "create-map", keywords }, nowMs);
+  await requirePlanQuota(db, map.workspaceId, { kind: "create-map", keywords }, nowMs);
   const chunks = await chunksFor(db, map, id);
   await beginDraft(db, id, nowMs);
   for (const some of writeBatches(chunks, ({ byteLength }) => byteLength)) {

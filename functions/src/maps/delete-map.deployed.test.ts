@@ -4,14 +4,14 @@ import { TRASH_MS } from "@mapwright/core/maps/map-document";
 import { expect, test } from "vitest";
 import { getDatabase } from "#/platform/database.ts";
 import { fireSchedule } from "../../../tests/functions/fixtures/deployed-functions.ts";
-import { RATIO, change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { RATIO, change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import { openTeam } from "../../../tests/functions/fixtures/test-team.ts";
 import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
 test("deployed: the schedule deletes overdue maps", async () => {
   const db = getDatabase();
   const { id: workspace, owner } = await openTeam(5, db);
-  const id = await putSketchedMap(db, { workspace, by: owner.uid });
+  const id = await storeTestMap(db, { workspace, by: owner.uid });
   await change(db, id, owner.uid, [{ kind: "set-note", topic: RATIO, note: "x" }]);
   await db.doc(mapPath(id)).update({ trashedAt: new Date(Date.now() - TRASH_MS - 1000) });
   await fireSchedule("sweepTrash");

@@ -13,7 +13,7 @@ import {
   openIsolatedDatabase,
   createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { RATIO, change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { RATIO, change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import {
   createPerson,
   openTeam,
@@ -33,7 +33,7 @@ function createDeps(db: Firestore, nowMs = Date.now(), goOn: DeleteMapDeps["goOn
 /** A map in use: edited, shared, with someone present; moved to the trash this long ago. */
 async function putUsedMap(team: TestTeam, trashedAt: number | null) {
   const { db, owner } = team;
-  const id = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
+  const id = await storeTestMap(db, { workspace: team.id, by: owner.uid });
   await change(db, id, owner.uid, [{ kind: "set-note", topic: RATIO, note: "x" }]);
   const shares = await Promise.all(
     [1, 2].map(() =>
@@ -73,8 +73,8 @@ test("a map that has been in the trash for thirty days is deleted with everythin
     for (const share of shares)
       expect((await team.db.doc(sharePath(share.id)).get()).exists).toBe(true);
   }
-  const told = (await team.audit()).filter(({ action }) => action === "map-deleted");
-  expect(told).toMatchObject([{ actor: null, target: "Coffee", detail: "expired" }]);
+  const deletions = (await team.audit()).filter(({ action }) => action === "map-deleted");
+  expect(deletions).toMatchObject([{ actor: null, target: "Coffee", detail: "expired" }]);
 });
 
 test.each(inSoak(["links", "link", "map", "record"], ["record"]))(
@@ -97,8 +97,8 @@ test.each(inSoak(["links", "link", "map", "record"], ["record"]))(
     expect(failures).toEqual([]);
     expect((await findDocumentsNaming(team.db, [id])).paths).toEqual([]);
     expect(await sweepTrash(deps)).toBe(0);
-    const told = (await team.audit()).filter(({ action }) => action === "map-deleted");
-    expect(told).toMatchObject([{ actor: team.owner.uid, target: "Coffee" }]);
+    const deletions = (await team.audit()).filter(({ action }) => action === "map-deleted");
+    expect(deletions).toMatchObject([{ actor: team.owner.uid, target: "Coffee" }]);
   },
 );
 

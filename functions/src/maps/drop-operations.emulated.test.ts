@@ -6,7 +6,7 @@ import { COMPACT_AGE_MS } from "@mapwright/core/maps/log/compaction-window";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { packOperation } from "@mapwright/core/maps/log/operation-parts";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { dropFromMap, type DroppedOperations } from "#/maps/drop-operations.ts";
@@ -21,7 +21,7 @@ import { putMember } from "../../../tests/functions/fixtures/test-worker-context
 
 const db = openIsolatedDatabase();
 const team = workspaceId.parse("poisoned-team");
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;

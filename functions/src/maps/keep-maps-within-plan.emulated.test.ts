@@ -8,7 +8,7 @@ import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { keepMapsOpen } from "#/maps/keep-maps-open.ts";
 import { keepMapsWithinPlan } from "#/maps/keep-maps-within-plan.ts";
 import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import {
   createPerson,
   openTeam as openPaidTeam,
@@ -23,7 +23,7 @@ async function openTeam() {
   const workspace = workspaceId.parse(randomUUID());
   await putPlan(workspace, "pro");
   const putMap = (updatedAt: number, keywords = 3) =>
-    putSketchedMap(db, {
+    storeTestMap(db, {
       workspace,
       by: ann,
       over: { updatedAt, counts: { keywords, clusters: 2, pillars: 1 } },
@@ -76,7 +76,7 @@ test("owners and admins choose which maps stay editable, and the choice outlasts
   const maps: MapId[] = [];
   for (const updatedAt of [5_000, 4_000, 3_000, 2_000, 1_000])
     maps.push(
-      await putSketchedMap(db, {
+      await storeTestMap(db, {
         workspace,
         by: ann,
         over: { updatedAt, counts: { keywords: 3, clusters: 2, pillars: 1 } },
@@ -95,7 +95,7 @@ test("owners and admins choose which maps stay editable, and the choice outlasts
     toOutcome(keepMapsOpen(db, who, { workspaceId: workspace, mapIds }, Date.now()));
   expect(await choose(editor, maps.slice(3))).toBe("role-too-low");
   expect(await choose(stranger, maps.slice(3))).toBe("not-a-member");
-  const elsewhere = await putSketchedMap(db, {
+  const elsewhere = await storeTestMap(db, {
     workspace: workspaceId.parse(randomUUID()),
     by: ann,
   });

@@ -8,7 +8,7 @@ import { selectMapsWithinPlan } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapsPath, openMapsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 

@@ -8,7 +8,7 @@ import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { countStateKeywords } from "@mapwright/core/maps/log/edited/map-state";
 import { toOperationId } from "@mapwright/core/maps/log/operation-parts";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { compactMapLog } from "#/maps/compact-map-log.ts";
 import { limitKeywords } from "#/maps/limit-keywords.ts";
@@ -30,7 +30,7 @@ async function openFreeMap(keywords: number) {
   await putMember(workspace, ben, "editor");
   await putPlan(workspace, "free");
   const texts = Array.from({ length: keywords }, (_, n) => [`kettle ${String(n)}`, n] as const);
-  const base = makeSketchSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
+  const base = buildTestSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
   const long = { createdAt: 0, updatedAt: 0 };
   const map = await storeMap(db, base, { workspaceId: workspace, createdBy: ann, ...long });
   return { workspace, map, topic: base.clusters.id[0] ?? "" };

@@ -31,7 +31,7 @@ import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
 import { readLogPages } from "#/platform/maps/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import { readMember, chooseName } from "#/platform/access/membership.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 

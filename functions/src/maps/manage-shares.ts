@@ -6,7 +6,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import {
   MAP_MAX_SHARES,
-  SHARE_REMEMBERED_MS,
+  SHARE_RETENTION_MS,
   computeShareEnd,
   getShareState,
   type CreateShareInput,
@@ -103,7 +103,7 @@ export async function revokeShare(
       ...share,
       token: "",
       revokedAt: nowMs,
-      expireAt: nowMs + SHARE_REMEMBERED_MS,
+      expireAt: nowMs + SHARE_RETENTION_MS,
     };
     transaction.set(ref, toStored(storedShare, revoked));
     recordShare(db, transaction, map, share, { action: "share-revoked", uid, actorName, nowMs });

@@ -11,7 +11,7 @@ import { createShare } from "#/maps/manage-shares.ts";
 import { storeSummary } from "#/maps/summary/store-summary.ts";
 import { readShare } from "#/maps/read-share.ts";
 import { setBrand } from "#/workspaces/set-brand.ts";
-import { GRIND, putSketchedMap, RATIO } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { GRIND, storeTestMap, RATIO } from "../../../tests/functions/fixtures/test-map.ts";
 import { openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
 import { putPlan } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
@@ -25,7 +25,7 @@ const WRITTEN = { ...REPORT, maps: [] };
 
 async function openReported(over: Partial<CreateShareInput> = {}, answers?: AnswerColumns) {
   const team = await openTeam();
-  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid, answers });
+  const map = await storeTestMap(team.db, { workspace: team.id, by: team.owner.uid, answers });
   const input = createShareInput.parse({
     mapId: map,
     requestId: randomUUID(),
@@ -121,7 +121,7 @@ test("a report on coverage says what the site covered at first and now, once it 
 test("a report over several maps shows those of its workspace that are active, and no ids", async () => {
   const { team, look } = await openReported({ report: null });
   const put = (title: string, over: Partial<MapDocument> = {}, owner = team) =>
-    putSketchedMap(team.db, {
+    storeTestMap(team.db, {
       workspace: owner.id,
       by: owner.owner.uid,
       over: { title, ...over },

@@ -10,11 +10,11 @@ import {
   readResult,
   getSiteServerHeaders,
 } from "../../../tests/functions/fixtures/deployed-functions.ts";
-import { putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 
 test("deployed: an owner creates a link that anyone can open, and an invalid token is rejected", async () => {
   const owner = await openAccount();
-  const map = await putSketchedMap(getDatabase(), { workspace: owner.workspaceId, by: owner.uid });
+  const map = await storeTestMap(getDatabase(), { workspace: owner.workspaceId, by: owner.uid });
   const order = createShareInput.parse({
     mapId: map,
     requestId: randomUUID(),

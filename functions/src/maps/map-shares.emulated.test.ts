@@ -21,7 +21,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
 import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { createShare, revokeShare } from "#/maps/manage-shares.ts";
-import type { KeptMaps } from "#/maps/kept-maps.ts";
+import type { CachedMaps } from "#/maps/cached-maps.ts";
 import { readShare } from "#/maps/read-share.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
@@ -29,12 +29,7 @@ import { saveRedditEvidence, saveSiteEvidence } from "#/platform/maps/map-chunks
 import { log } from "#/platform/log/log.ts";
 import { createSecretToken } from "#/platform/secret-token.ts";
 import { storeMap } from "../../../tests/fixtures/store-map.ts";
-import {
-  GRIND,
-  RATIO,
-  change,
-  putSketchedMap,
-} from "../../../tests/functions/fixtures/sketched-map.ts";
+import { GRIND, RATIO, change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import {
   createPerson,
   openTeam,
@@ -55,8 +50,8 @@ const order = (map: MapId, over: Partial<CreateShareInput> = {}): CreateShareInp
 /** A team with a map, and what a link to it shows at a given time. */
 async function openShared() {
   const team = await openTeam();
-  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
-  const look = (token: string, nowMs = Date.now(), kept: KeptMaps = new Map()) =>
+  const map = await storeTestMap(team.db, { workspace: team.id, by: team.owner.uid });
+  const look = (token: string, nowMs = Date.now(), kept: CachedMaps = new Map()) =>
     readShare({ db: team.db, nowMs, kept }, { token, withKeywords: true });
   return { team, map, look };
 }
@@ -167,7 +162,7 @@ test("a link shows title, topics and keywords, and plan or notes only if they we
     expect(text).not.toContain(secret);
 });
 
-const nothingKept = (): KeptMaps => new Map();
+const createEmptyCache = (): CachedMaps => new Map();
 const GRAPH = { kind: "graph", shade: "opportunity", color: "pillar" } as const;
 
 /** A team with a map that has results, a link to its graph, and what the link shows at a given time. */
@@ -177,7 +172,7 @@ async function openGraph() {
   const map = await storeMap(db, makeCoffeeMap(), { workspaceId: team.id, createdBy: owner.uid });
   const look = async (
     view: CreateShareInput["view"] = GRAPH,
-    { withKeywords = false, nowMs = Date.now(), kept = nothingKept() } = {},
+    { withKeywords = false, nowMs = Date.now(), kept = createEmptyCache() } = {},
   ) => {
     const { token } = await share(team, order(map, { view }));
     const shown = await readShare({ db, nowMs, kept }, { token, withKeywords });
@@ -198,7 +193,7 @@ test("a link that opens with the graph tells how much clusters share, never whic
 
 test("what clusters share is counted once for all who open a map within half a minute", async () => {
   const { look } = await openGraph();
-  const [kept, now] = [nothingKept(), Date.now()];
+  const [kept, now] = [createEmptyCache(), Date.now()];
   const first = await look(GRAPH, { kept, nowMs: now });
   expect(first?.links).toMatchObject({ kind: "page" });
   expect((await look(GRAPH, { kept, nowMs: now + 29_000 }))?.links).toBe(first?.links);
@@ -265,7 +260,7 @@ test("a link expires exactly on time, and one without an expiry never does", asy
 
 test("a link revoked between two reads opens nothing, even though the map is still cached", async () => {
   const { team, map, look } = await openShared();
-  const kept: KeptMaps = new Map();
+  const kept: CachedMaps = new Map();
   const { id, token } = await share(team, order(map));
   const other = await share(team, order(map));
   expect((await look(token, Date.now(), kept)).state).toBe("open");
@@ -311,7 +306,7 @@ test("a map's open links are limited; expired and revoked ones don't count", asy
 
 test("edits show in a shared map within half a minute, and a new title immediately", async () => {
   const { team, map, look } = await openShared();
-  const kept: KeptMaps = new Map();
+  const kept: CachedMaps = new Map();
   const { token } = await share(team, order(map));
   const nowMs = Date.now();
   await look(token, nowMs, kept);

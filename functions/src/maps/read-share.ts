@@ -34,7 +34,7 @@ import { toSharedMap, type SharedMap } from "@mapwright/core/maps/share/shared-m
 import type { Firestore } from "firebase-admin/firestore";
 import { storedSummary } from "#/maps/summary/store-summary.ts";
 import { readFreeMap } from "#/maps/free-maps.ts";
-import { toKeptMap, type KeptMap, type KeptMaps } from "#/maps/kept-maps.ts";
+import { getCachedMap, type CachedMap, type CachedMaps } from "#/maps/cached-maps.ts";
 import { chooseShownBrand } from "#/maps/shown-brand.ts";
 import { readProgress } from "#/maps/read-progress.ts";
 import { toShareId, storedShare } from "#/maps/stored-share.ts";
@@ -45,7 +45,7 @@ import { storedMap } from "#/platform/maps/stored-map.ts";
 export interface ShareDeps {
   readonly db: Firestore;
   readonly nowMs: number;
-  readonly kept: KeptMaps;
+  readonly kept: CachedMaps;
 }
 
 export async function readShare(
@@ -70,7 +70,7 @@ export async function readShare(
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
-  const kept = toKeptMap(deps, document);
+  const kept = getCachedMap(deps, document);
   const [shared, links, results, answers, overview, progress] = await Promise.all([
     readShared(deps, document, kept, { share, withKeywords }),
     isGraph(share) && !withKeywords ? kept.links() : null,
@@ -96,7 +96,7 @@ export async function readShare(
 async function readShared(
   deps: ShareDeps,
   map: MapDocument,
-  kept: KeptMap,
+  kept: CachedMap,
   { share, withKeywords }: { readonly share: MapShare; readonly withKeywords: boolean },
 ): Promise<SharedMap> {
   const { parts } = share;
@@ -125,7 +125,7 @@ const saysWhatIsCovered = ({ report, parts }: MapShare) =>
 /** Reads the ranking sites, for a report that shows them. The own domain is marked where the site is shared. */
 async function readResults(
   map: MapDocument,
-  kept: KeptMap,
+  kept: CachedMap,
   share: MapShare,
 ): Promise<SharedResults | null> {
   if (!saysWhoRanks(share)) return null;
@@ -136,7 +136,7 @@ async function readResults(
 /** Reads the search engines' own answers, for a report that shows them; the own domain as in `readResults`. */
 async function readAnswers(
   map: MapDocument,
-  kept: KeptMap,
+  kept: CachedMap,
   share: MapShare,
 ): Promise<SharedAnswers | null> {
   if (!saysWhatIsAnswered(share)) return null;

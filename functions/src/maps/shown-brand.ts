@@ -3,7 +3,7 @@ import { billingPath, brandPath, workspacePath } from "@mapwright/core/firestore
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ShownBrand } from "@mapwright/core/workspaces/brand";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { storedBrand } from "#/platform/stored-brand.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedWorkspace } from "#/platform/access/team.ts";

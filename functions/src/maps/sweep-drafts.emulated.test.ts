@@ -23,12 +23,7 @@ import {
   openIsolatedDatabase,
   createProjectId,
 } from "../../../tests/functions/fixtures/isolated-database.ts";
-import {
-  GRIND,
-  RATIO,
-  change,
-  putSketchedMap,
-} from "../../../tests/functions/fixtures/sketched-map.ts";
+import { GRIND, RATIO, change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import { openTeam, toOutcome } from "../../../tests/functions/fixtures/test-team.ts";
 import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 
@@ -39,7 +34,7 @@ const LATER_MS = NOW_MS + DRAFT_RETENTION_MS;
 async function openEdited() {
   const team = await openTeam(25, openIsolatedDatabase(createProjectId()));
   const { db, owner } = team;
-  const map = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
+  const map = await storeTestMap(db, { workspace: team.id, by: owner.uid });
   await change(db, map, owner.uid, [{ kind: "set-note", topic: RATIO, note: "kept" }]);
   const requestId = randomUUID();
   const copy = (through: Firestore = db, atMs = NOW_MS) =>

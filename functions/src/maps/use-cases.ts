@@ -22,7 +22,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { log } from "#/platform/log/log.ts";
 import type { MapId } from "@mapwright/core/ids";
 import * as offers from "#/maps/editing/offers.ts";
-import type { KeptMaps } from "#/maps/kept-maps.ts";
+import type { CachedMaps } from "#/maps/cached-maps.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { openTimeBudget } from "#/platform/time-budget.ts";
 
@@ -163,7 +163,7 @@ export const keepMapsOpenUseCase = defineUseCase({
   },
 });
 
-const keptMaps: KeptMaps = new Map();
+const cachedMaps: CachedMaps = new Map();
 
 /**
  * Use case `readShare`, for anyone with a link: what it shares of a map, at most half a minute old, or why it shares
@@ -178,7 +178,7 @@ export const readShareUseCase = defineUseCase({
   rateLimit: { perNetwork: { calls: 300, perMs: 60_000 } },
   run: async ({ db, now }, _visitor, input) => {
     const { readShare: read } = await import("#/maps/read-share.ts");
-    return read({ db, nowMs: now(), kept: keptMaps }, input);
+    return read({ db, nowMs: now(), kept: cachedMaps }, input);
   },
 });
 

@@ -77,7 +77,7 @@ export async function checkEmailCaps(
   const shards = Array.from({ length: OVERALL_SHARDS }, (_, i) =>
     counterOf("overall", String(i), shareOf(caps.overall, i)),
   );
-  const shard = await findRoom(transaction, shards);
+  const shard = await findOpenShard(transaction, shards);
   if (!shard) return { reached: "overall" };
   const expireAt = Timestamp.fromMillis(nowMs + DAY_MS);
   return {
@@ -93,7 +93,7 @@ const shareOf = (cap: number, shard: number) =>
   Math.floor(cap / OVERALL_SHARDS) + (shard < cap % OVERALL_SHARDS ? 1 : 0);
 
 /** Picks any shard; the others are tried only when it is full. */
-async function findRoom(
+async function findOpenShard(
   transaction: Transaction,
   shards: readonly Counter[],
 ): Promise<Reading | null> {

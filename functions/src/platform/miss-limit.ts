@@ -6,7 +6,7 @@
 import { RateLimitedError, admitCalls, type RateLimit } from "#/platform/callables/rate-limit.ts";
 
 /** Networks and secrets that an instance remembers, each at most: the latest. */
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 interface Sought {
   /** The secret's hash. */
@@ -68,5 +68,5 @@ function remember<Value>(all: Map<string, Value>, key: string, value: Value): vo
   all.delete(key);
   all.set(key, value);
   const oldest = all.keys().next().value;
-  if (all.size > MAX_REMEMBERED && oldest !== undefined) all.delete(oldest);
+  if (all.size > MAX_CACHED && oldest !== undefined) all.delete(oldest);
 }

@@ -5,7 +5,7 @@
 import {
   DELETED_WORKSPACE_ID,
   DELETION_LEASE_MS,
-  DELETION_REMEMBERED_MS,
+  DELETION_RETENTION_MS,
   isDeletionFree,
   workspaceDeletion,
   type WorkspaceDeletion,
@@ -150,8 +150,8 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
       await db.recursiveDelete(map.ref);
     }
   }
-  const told = db.collectionGroup(mentionsGroup()).where("workspaceId", "==", id);
-  await eachPage(deps, "mentions", told, (batch, ref) => batch.delete(ref));
+  const mentions = db.collectionGroup(mentionsGroup()).where("workspaceId", "==", id);
+  await eachPage(deps, "mentions", mentions, (batch, ref) => batch.delete(ref));
   const mails = db.collection(mailPath()).where("workspaceId", "==", id);
   await eachPage(deps, "mail", mails, (batch, ref) => batch.delete(ref));
   // A ticket belongs to its person: it stays with them, without the workspace.
@@ -168,7 +168,7 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
     status: "done",
     workspaceId: id,
     doneAt: now(),
-    expireAt: now() + DELETION_REMEMBERED_MS,
+    expireAt: now() + DELETION_RETENTION_MS,
   };
   await db.doc(workspaceDeletionPath(id)).set(toStored(storedWorkspaceDeletion, done));
 }

@@ -9,8 +9,8 @@ export function createSecretToken(): string {
 
 /** Tells whether the hash is the token's, compared in constant time. */
 export function isTokenHash(tokenHash: string, token: string): boolean {
-  const [stored, told] = [Buffer.from(tokenHash), Buffer.from(hashText(token))];
-  return stored.byteLength === told.byteLength && timingSafeEqual(stored, told);
+  const [stored, given] = [Buffer.from(tokenHash), Buffer.from(hashText(token))];
+  return stored.byteLength === given.byteLength && timingSafeEqual(stored, given);
 }
 
 /** Ids of the newsletter's subscribers: one document per address, whose id doesn't reveal it. */

@@ -12,7 +12,7 @@ import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { billingFactsPath, billingPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { storedEntitlement, readStoredEntitlement } from "#/platform/plan-room.ts";
+import { storedEntitlement, readStoredEntitlement } from "#/platform/plan-quota.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 const storedFacts = { schema: billingFacts, times: ["trialEndsAt"] } as const;

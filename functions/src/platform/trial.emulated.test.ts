@@ -21,7 +21,7 @@ import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { environment } from "#/platform/environment.ts";
 import { readCredits } from "#/platform/credits/credit-store.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { createWorkspace } from "#/workspaces/create-workspace.ts";
 import { NEXT_TRIAL_MS } from "#/platform/trial.ts";
 import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";

@@ -3,14 +3,14 @@ import { Turns } from "#/platform/turns.ts";
 
 test("work with the same key runs in order of arrival, and never two at once", async () => {
   const turns = new Turns();
-  const told: string[] = [];
+  const events: string[] = [];
   const work = (name: string) => async () => {
-    told.push(`${name} begins`);
+    events.push(`${name} begins`);
     await Promise.resolve();
-    told.push(`${name} ends`);
+    events.push(`${name} ends`);
   };
   await Promise.all([turns.take("a", work("one")), turns.take("a", work("two"))]);
-  expect(told).toEqual(["one begins", "one ends", "two begins", "two ends"]);
+  expect(events).toEqual(["one begins", "one ends", "two begins", "two ends"]);
 });
 
 test("work with another key doesn't wait", async () => {

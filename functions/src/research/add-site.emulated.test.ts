@@ -16,7 +16,7 @@ import {
 } from "../../../tests/fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../../../tests/fixtures/planted-site.ts";
 import { openSiteWorkspace } from "../../../tests/functions/fixtures/site-workspace.ts";
-import { change, putSketchedMap, RATIO } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { change, storeTestMap, RATIO } from "../../../tests/functions/fixtures/test-map.ts";
 import { putPlan } from "../../../tests/functions/fixtures/test-worker-context.ts";
 
 let fake: FakeSearchIndex;
@@ -35,7 +35,7 @@ async function openWithMap() {
   const opened = await openSiteWorkspace(fake, site);
   const { caller, workspace } = opened;
   const { db } = opened.deps;
-  const mapId = await putSketchedMap(db, { workspace, by: caller.uid });
+  const mapId = await storeTestMap(db, { workspace, by: caller.uid });
   await change(db, mapId, caller.uid, [
     { kind: "set-locked", topic: RATIO, isLocked: true },
     { kind: "set-status", topic: RATIO, status: "writing" },
@@ -95,7 +95,7 @@ test("a site isn't added to a map of another workspace, another language, anothe
 test("adding a site needs no room for another map", async () => {
   const { mapId, workspace, ask, deps, caller } = await openWithMap();
   await putPlan(workspace, "free");
-  for (let n = 0; n < 2; n++) await putSketchedMap(deps.db, { workspace, by: caller.uid });
+  for (let n = 0; n < 2; n++) await storeTestMap(deps.db, { workspace, by: caller.uid });
   const asked = { rankings: { from: "crawl" } } as const;
   await expect(estimateDomainResearch(deps, caller, ask(asked))).rejects.toMatchObject({
     plan: { limit: "activeMaps" },

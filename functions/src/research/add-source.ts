@@ -9,7 +9,7 @@ import { endJob } from "@mapwright/core/research/job-lease";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore } from "firebase-admin/firestore";
 import { addToMap, type MapAddition } from "#/platform/maps/add-to-map.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { openJobSettlement } from "#/research/jobs/job-credits.ts";

@@ -7,7 +7,7 @@ import { isEverythingRefused } from "#/research/data-sources/source-fault.ts";
 import type { KeywordIdeas, ProviderId } from "#/research/ports.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 
-export interface AskedIdeas {
+export interface IdeasAnswer {
   readonly plan: KeywordPlan;
   /** The sources that refused before. */
   readonly refused: ReadonlySet<ProviderId>;
@@ -18,7 +18,7 @@ export async function askForIdeas(
   { ideas, otherIdeas = [] }: Pick<ResearchProviders, "ideas" | "otherIdeas">,
   expand: (ideas: KeywordIdeas) => Promise<KeywordPlan>,
   onRefused: (error: unknown) => Promise<void>,
-): Promise<AskedIdeas> {
+): Promise<IdeasAnswer> {
   const refused = new Set<ProviderId>();
   const [last = ideas, ...before] = [ideas, ...otherIdeas].toReversed();
   for (const source of before.toReversed()) {

@@ -15,7 +15,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { requireRole } from "#/platform/access/membership.ts";
-import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
+import { reservePlanQuota, runPlanTransaction } from "#/platform/plan-quota.ts";
 import { toStarter, type Actor } from "#/platform/access/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -46,7 +46,7 @@ export async function continueResearch(
     const partial = await readPartialJob(db, transaction, ids);
     const { keywordsInMap, missing: added } = partial;
     const request = { kind: "add-keywords", keywordsInMap, added } as const;
-    await reservePlanRoom(db, transaction, workspaceId, request, now());
+    await reservePlanQuota(db, transaction, workspaceId, request, now());
     const job = jobAfter(partial, user, jobId, now());
     const terms = { isEnforced: deps.sellsCredits, nowMs: now() };
     const reserveCredits = await reserveJobCredits(db, transaction, job, terms);

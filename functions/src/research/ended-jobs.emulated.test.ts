@@ -11,7 +11,7 @@ import { isFinished, type ResearchStatus } from "@mapwright/core/research/resear
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { readCredits } from "#/platform/credits/credit-store.ts";
-import { runPlanTransaction } from "#/platform/plan-room.ts";
+import { runPlanTransaction } from "#/platform/plan-quota.ts";
 import { cancelResearch } from "#/research/cancel-research.ts";
 import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import { runResearchJob, type WorkerContext } from "#/research/run-research-job.ts";
@@ -49,7 +49,7 @@ const KEYWORDS = 12;
 const FREE_CREDITS = 100;
 
 /** Webhook events by how a job ended. */
-const TOLD: Partial<Record<ResearchStatus, string>> = {
+const EVENTS: Partial<Record<ResearchStatus, string>> = {
   done: "job.finished",
   failed: "job.failed",
 };
@@ -153,7 +153,7 @@ async function accountsOf({ db, clock, index, workerContext }: Run, job: StoredT
     used: FREE_CREDITS - sumAvailableCredits(account),
     charged: total("charge"),
     refunded: total("refund"),
-    told: (await db.doc(webhookEventPath(job.workspaceId, `job_${job.jobId}`)).get()).get(
+    event: (await db.doc(webhookEventPath(job.workspaceId, `job_${job.jobId}`)).get()).get(
       "payload.type",
     ),
     delivered: (await listStoredKeywords(workerContext(index), job)).length,
@@ -217,7 +217,7 @@ test(
         held.used === due &&
         held.charged - held.refunded === due &&
         held.charged === held.delivered &&
-        held.told === TOLD[held.status];
+        held.event === EVENTS[held.status];
       if (!isRight) wrong.push({ fate, ...held });
     }
     console.info(

@@ -45,7 +45,7 @@ const JOBS_PER_WORKER = 6;
 /** A job that two workers die of while they cluster it is given up: the fault would be its own. */
 const MAX_KILLS_PER_JOB = 1;
 /** A killed worker's transaction can hold its locks for a minute. */
-const PATIENCE_MS = 600_000 + JOBS * 2_000;
+const TIMEOUT_MS = 600_000 + JOBS * 2_000;
 
 const report = z.union([
   z.object({ ready: z.literal(true) }),
@@ -223,7 +223,7 @@ test.runIf(IS_RUN).each(["live", "queued"] as const)(
     let nextKillAt = randomInt(20, 60);
     let nextSweepMs = Date.now();
     try {
-      while (ended.size < JOBS && Date.now() - startMs < PATIENCE_MS) {
+      while (ended.size < JOBS && Date.now() - startMs < TIMEOUT_MS) {
         deliver();
         if (Date.now() >= nextSweepMs) {
           sweeping ??= sweep().finally(() => (sweeping = null));
@@ -278,5 +278,5 @@ test.runIf(IS_RUN).each(["live", "queued"] as const)(
     const maps = await Promise.all(jobs.map((job) => db.doc(`maps/${job.job.mapId}`).get()));
     expect(maps.filter((map) => map.get("counts.keywords") !== KEYWORDS)).toEqual([]);
   },
-  PATIENCE_MS + 30_000,
+  TIMEOUT_MS + 30_000,
 );

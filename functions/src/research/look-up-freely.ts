@@ -7,7 +7,7 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { freeLookUpPath, rateLimitPath } from "@mapwright/core/firestore-paths";
 import {
   FREE_LOOK_UP_DEPTH,
-  FREE_LOOK_UP_KEPT_MS,
+  FREE_LOOK_UP_RETENTION_MS,
   FREE_LOOK_UP_TIMES,
   storedFreeLookUp,
   type LookUpFreelyOutput,
@@ -61,7 +61,7 @@ export async function lookUpFreely(
       results,
       source: name,
       fetchedAt: nowMs,
-      expireAt: nowMs + FREE_LOOK_UP_KEPT_MS,
+      expireAt: nowMs + FREE_LOOK_UP_RETENTION_MS,
     };
     await ref.set(toStored(stored, page));
     return { state: "found", ...page };

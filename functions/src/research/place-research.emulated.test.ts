@@ -20,7 +20,7 @@ import { createPlaceLists } from "#/research/providers/places/place-lists.ts";
 import { createAdapters } from "#/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
 import { PROVIDERS } from "#/research/providers/research-providers.ts";
-import { refreshMap } from "#/research/refresh/refresh-when-asked.ts";
+import { refreshMap } from "#/research/refresh/refresh-now.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "#/research/start-research.ts";
 import {
@@ -98,7 +98,7 @@ function open(...providers: readonly FakedProviderId[]) {
     now: clock.now,
     queue: context.queue,
     sellsCredits: false,
-    onAsked: async () => {},
+    onRequest: async () => {},
     onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     onEnqueueFailed: () => {},

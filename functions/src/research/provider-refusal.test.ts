@@ -33,7 +33,7 @@ test("a provider that takes too long is reported, and the request is abandoned",
         signal.addEventListener("abort", () => reject(signal.reason));
       });
     },
-    { patienceMs: 5 },
+    { timeoutMs: 5 },
   );
   expect(await reasonOf(asking)).toMatchObject({ code: "provider-unavailable" });
   expect(given[0]?.aborted).toBe(true);

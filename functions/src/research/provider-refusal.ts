@@ -5,25 +5,25 @@ import { createSourceRefusal } from "#/research/data-sources/source-refusal.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 
 /** The longest a person waits for an upstream in total, including its retries and the queue for it. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 export interface RefusalOptions {
   /** Whether the workspace's own key is used for a provider. Default: for none. */
   readonly isOwn?: (provider: ProviderId) => boolean;
   readonly onOwnKeyRefused?: (error: unknown) => Promise<void>;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
- * Runs `ask`; a provider's failure, or no response within `patienceMs`, becomes the AppError `provider-unavailable`.
+ * Runs `ask`; a provider's failure, or no response within `timeoutMs`, becomes the AppError `provider-unavailable`.
  * One that refuses the key
  * becomes one of `SOURCE_FAULTS`, one that doesn't cover the market becomes `market-not-covered`. The provider's own message stays in the error's `cause`, for the log.
  */
 export async function withProviderRefusals<T>(
   ask: (signal: AbortSignal) => Promise<T>,
-  { isOwn, onOwnKeyRefused, patienceMs = PATIENCE_MS }: RefusalOptions = {},
+  { isOwn, onOwnKeyRefused, timeoutMs = TIMEOUT_MS }: RefusalOptions = {},
 ): Promise<T> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await ask(signal);
   } catch (error) {

@@ -59,7 +59,7 @@ async function undisturbedContent() {
   return contentOf((await job.maps())[0]);
 }
 
-const timesAsked = (keyword: string) =>
+const countRequests = (keyword: string) =>
   fake.serpRequests.filter((asked) => asked === keyword).length;
 
 test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: number }]>([
@@ -127,8 +127,8 @@ test.each<[string, Death, { stored: number; ideasRequests: number; mostAsked: nu
     expect(maps).toHaveLength(1);
     expect(await job.snapshotIds()).toEqual([maps[0]?.snapshot.id]);
     expect(fake.ideasRequests()).toBe(ideasRequests);
-    expect(kept.filter((keyword) => timesAsked(keyword) !== 1)).toEqual([]);
-    expect(Math.max(...createFakeKeywords(KEYWORDS).map(timesAsked))).toBe(mostAsked);
+    expect(kept.filter((keyword) => countRequests(keyword) !== 1)).toEqual([]);
+    expect(Math.max(...createFakeKeywords(KEYWORDS).map(countRequests))).toBe(mostAsked);
   },
 );
 
@@ -160,7 +160,7 @@ test("SERPs that a worker fetched and couldn't store are fetched again and charg
   clock.advance(LEASE_MS);
   expect(await runResearchJob(workerContext, job)).toBe("done");
   expect(await job.read()).toMatchObject({ credits: KEYWORDS, missing: null });
-  expect(Math.max(...createFakeKeywords(KEYWORDS).map(timesAsked))).toBe(2);
+  expect(Math.max(...createFakeKeywords(KEYWORDS).map(countRequests))).toBe(2);
 });
 
 test("a keyword given up by a worker that had moved on to saving isn't requested again by the next", async () => {

@@ -116,8 +116,8 @@ test.each([
   async (_, behaviour) => {
     fake.behave(() => behaviour);
     const job = await storeJob(clock, { keywordLimit: 24 });
-    const patience = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
-    const workerContext = createTestWorkerContext(fake, clock, patience);
+    const retryPolicy = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
+    const workerContext = createTestWorkerContext(fake, clock, retryPolicy);
     expect(await runResearchJob(workerContext, job)).toBe("failed");
     expect(await job.read()).toMatchObject({ status: "failed", failure: "provider-unavailable" });
   },

@@ -42,7 +42,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
     places: async () => null,
     now: Date.now,
     queue: workerContext.queue,
-    onAsked: async () => {},
+    onRequest: async () => {},
     onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
@@ -232,8 +232,8 @@ test.each([
 ] as const)(
   "a person is told when the provider is %s, and there is nothing to start",
   async (_, behaviour) => {
-    const patience = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
-    const { deps, caller, workspace, research } = await createDeps(patience);
+    const retryPolicy = behaviour.kind === "hang" ? { timeoutMs: 200 } : {};
+    const { deps, caller, workspace, research } = await createDeps(retryPolicy);
     fake.behave(() => behaviour);
     const other = { ...research, seeds: ["grinder"] };
     const refused = await refusalOf(estimateResearch(deps, caller, other));

@@ -23,11 +23,11 @@ import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/fi
 import { toStarter, type Actor } from "#/platform/access/principal.ts";
 import { requireRole } from "#/platform/access/membership.ts";
 import { hashToId } from "#/platform/hash-text.ts";
-import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
+import { requirePlanQuota, reservePlanQuota, runPlanTransaction } from "#/platform/plan-quota.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { findReusable } from "#/research/estimates/estimate-research.ts";
 import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
-import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
+import { requireRedditSources } from "#/research/reddit-map/reddit-source-quota.ts";
 import type { JobQueue } from "#/research/jobs/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/jobs/job-store.ts";
@@ -72,7 +72,7 @@ export async function startResearch(
   const ids = { ...requested, mapId: getExtendedMap(plan.input) ?? requested.mapId };
   await requireMapForSource(db, plan.input);
   const asked = await listPlanRequests(db, plan.input, (query) => query.get());
-  await requirePlanRoom(db, workspaceId, asked, now());
+  await requirePlanQuota(db, workspaceId, asked, now());
   await requireRedditSources(db, plan.input, now());
   const job: ResearchJob = {
     ...createJob({ ...ids, ...toStarter(user) }, plan.input, plan.credits, now(), plan.seedResults),
@@ -132,7 +132,7 @@ async function createOnce(
     await requireFreeSlot(db, transaction, workspaceId);
     await requireMapForSource(db, job.input, transaction);
     const asked = await listPlanRequests(db, job.input, (query) => transaction.get(query));
-    const reserve = await reservePlanRoom(db, transaction, workspaceId, asked, nowMs);
+    const reserve = await reservePlanQuota(db, transaction, workspaceId, asked, nowMs);
     await requireRedditSources(db, job.input, nowMs, transaction);
     const terms = { isEnforced: sellsCredits, nowMs };
     const reserveCredits = await reserveJobCredits(db, transaction, job, terms);

@@ -57,7 +57,7 @@ async function openApi(beginning?: ApiDeps["beginAnswer"]) {
     places: async () => null,
     now: Date.now,
     queue: workerContext.queue,
-    onAsked: async () => {},
+    onRequest: async () => {},
     onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: true,

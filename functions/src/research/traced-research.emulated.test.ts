@@ -177,7 +177,7 @@ test("neither the trace nor the log has keywords, keys, names or addresses", asy
   const logged = printed.join("");
   expect(logged).toContain("research provider failed");
   expect(logged).toContain(job.jobId);
-  const told = `${JSON.stringify(traced)}\n${logged}`.toLowerCase();
+  const texts = `${JSON.stringify(traced)}\n${logged}`.toLowerCase();
   for (const planted of [KEYWORD, "birdcage", KEY, "planteduid", "planted name", "planted.example"])
-    expect([planted, told.includes(planted.toLowerCase())]).toEqual([planted, false]);
+    expect([planted, texts.includes(planted.toLowerCase())]).toEqual([planted, false]);
 });

@@ -8,7 +8,7 @@ import type { CopyStore } from "#/platform/site-build.ts";
 /** Below the 1 MiB of a document. Nothing that the site asks for is near it. */
 const MAX_BYTES = 1_000_000;
 /** Longer than a lake is ever away; what nobody asks for any more goes. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -27,6 +27,6 @@ export const contentCopies: CopyStore = {
   async write(key, text) {
     const data = await compress(text);
     if (data.length > MAX_BYTES) return;
-    await (await reference(key)).set({ data, expireAt: new Date(Date.now() + KEPT_MS) });
+    await (await reference(key)).set({ data, expireAt: new Date(Date.now() + RETENTION_MS) });
   },
 };

@@ -1,7 +1,10 @@
 /** Makes a delivery of an event for every endpoint that wants it, and has them sent. Doing it twice does it once. */
 import { webhookDeliveryPath, webhookPath, webhooksPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { DELIVERY_KEPT_MS, type WebhookDelivery } from "@mapwright/core/webhooks/webhook-delivery";
+import {
+  DELIVERY_RETENTION_MS,
+  type WebhookDelivery,
+} from "@mapwright/core/webhooks/webhook-delivery";
 import type { WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
 import { getWebhookStatus, type Webhook } from "@mapwright/core/webhooks/webhook";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
@@ -69,7 +72,7 @@ export async function addDelivery(
     nextAttemptAt: nowMs,
     lease: null,
     createdAt: nowMs,
-    expireAt: nowMs + DELIVERY_KEPT_MS,
+    expireAt: nowMs + DELIVERY_RETENTION_MS,
   };
   transaction.set(ref, toStored(storedDelivery, delivery));
 }

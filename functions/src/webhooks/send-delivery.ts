@@ -3,7 +3,7 @@
  * followed, and time and the part of the response that is read are limited. Never rejects because of the endpoint.
  */
 import {
-  RESPONSE_KEPT_LENGTH,
+  MAX_RESPONSE_LENGTH,
   type AttemptProblem,
   type DeliveryAttempt,
 } from "@mapwright/core/webhooks/webhook-delivery";
@@ -18,7 +18,7 @@ import {
 /** Time limit of an attempt, the response included. */
 const DEADLINE_MS = 15_000;
 /** A byte more than the longest text that is kept can need. */
-const READ_MAX_BYTES = RESPONSE_KEPT_LENGTH * 4;
+const READ_MAX_BYTES = MAX_RESPONSE_LENGTH * 4;
 
 export interface SendOptions {
   /** Whether addresses on this machine are connected to as well: in the emulators, and in tests. */
@@ -99,7 +99,7 @@ async function readBeginning(message: IncomingMessage, signal: AbortSignal): Pro
     message.destroy();
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks));
-  return text.slice(0, RESPONSE_KEPT_LENGTH);
+  return text.slice(0, MAX_RESPONSE_LENGTH);
 }
 
 function problemOf(error: unknown, signal: AbortSignal): AttemptProblem {

@@ -36,7 +36,7 @@ export async function createWorkspace(
       const stored = await transaction.get(profileRef);
       // Another call may have created one since the memberships were found. Each time around, one has succeeded.
       if (!isSameVersion(before, stored)) return false;
-      await requireRoom(db, transaction, memberships);
+      await requireWorkspaceQuota(db, transaction, memberships);
       const profile = parseProfile(stored);
       const record = await readPersonRecord(db, transaction, caller.uid);
       const owner = { id: caller.uid, ...listCopies(caller, profile) };
@@ -67,7 +67,7 @@ function isSameVersion(before: DocumentSnapshot, now: DocumentSnapshot): boolean
   return before.updateTime.isEqual(now.updateTime);
 }
 
-async function requireRoom(
+async function requireWorkspaceQuota(
   db: Firestore,
   transaction: Transaction,
   known: readonly string[],

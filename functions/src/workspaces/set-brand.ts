@@ -8,7 +8,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { createEventId, writeAudit } from "#/platform/audit-log.ts";
 import { chooseName } from "#/platform/access/membership.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedBrand } from "#/platform/stored-brand.ts";
 import { toStored } from "#/platform/stored-document.ts";

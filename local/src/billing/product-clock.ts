@@ -19,7 +19,7 @@ import {
   type Firestore,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { storedEntitlement } from "../../../functions/src/platform/plan-room.ts";
+import { storedEntitlement } from "../../../functions/src/platform/plan-quota.ts";
 import { fromStored } from "../../../functions/src/platform/stored-document.ts";
 
 const stamp = z.instanceof(Timestamp).nullish();

@@ -151,13 +151,13 @@ async function pay(url: string) {
   expect(location).toBe(`${SITE}/pricing/tier-plans/success/pro`);
 }
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLLING = { timeout: 30_000, interval: 50 };
 
 test("a person subscribes, fails to pay, recovers, changes, cancels, resumes and leaves", async () => {
   const shop = await openShop();
   const { provider, customerId, entitlement } = shop;
   const becomes = async (expected: object) => {
-    await expect.poll(() => entitlement(), PATIENCE).toMatchObject(expected);
+    await expect.poll(() => entitlement(), POLLING).toMatchObject(expected);
   };
 
   const checkout = await shop.checkout(PRO);
@@ -176,7 +176,7 @@ test("a person subscribes, fails to pay, recovers, changes, cancels, resumes and
   const first = entitlement().subscription?.startedAt ?? 0;
   await shop.moveTo("renewal");
   await expect
-    .poll(() => entitlement().subscription?.startedAt ?? 0, PATIENCE)
+    .poll(() => entitlement().subscription?.startedAt ?? 0, POLLING)
     .toBeLessThan(first - 27 * DAY_MS);
   expect((await provider.readPayments(customerId)).invoices).toHaveLength(2);
 
@@ -210,7 +210,7 @@ test("a person subscribes, fails to pay, recovers, changes, cancels, resumes and
   await becomes({ status: "canceled" });
 
   await pay((await shop.checkout({ kind: "pack" })).url);
-  await expect.poll(() => [...shop.store.purchases.values()], PATIENCE).toEqual([2_500]);
+  await expect.poll(() => [...shop.store.purchases.values()], POLLING).toEqual([2_500]);
   expect(await provider.refundLatest(customerId, "refund-1")).toMatchObject({
     amountMinorUnits: 1_000,
   });
@@ -229,7 +229,7 @@ test("what was bought and what wasn't delivered survive a restart", async () => 
   await shop.restart();
   expect(shop.entitlement().plan).toBe("free");
   shop.setWebhook(true);
-  await expect.poll(() => shop.entitlement().plan, PATIENCE).toBe("pro");
+  await expect.poll(() => shop.entitlement().plan, POLLING).toBe("pro");
   expect((await read(url)).page).toContain("Already paid");
 });
 
@@ -238,7 +238,7 @@ test("an open invoice is paid on its page, also by a bank that asks", async () =
   await pay((await shop.checkout(PRO)).url);
   await submit(await shop.portal(), { do: "remove-card" });
   await shop.moveTo("renewal");
-  await expect.poll(() => shop.entitlement().status, PATIENCE).toBe("past_due");
+  await expect.poll(() => shop.entitlement().status, POLLING).toBe("past_due");
   const [open] = (await shop.provider.readPayments(shop.customerId)).invoices;
   const page = open?.pageUrl ?? "";
   expect((await read(page)).page).toContain("Pay $59.00");
@@ -246,7 +246,7 @@ test("an open invoice is paid on its page, also by a bank that asks", async () =
   const asked = { card: "needs-authentication" };
   expect((await submit(page, asked)).page).toContain("Confirm payment");
   await submit(page, { ...asked, confirmation: "yes" });
-  await expect.poll(() => shop.entitlement().status, PATIENCE).toBe("active");
+  await expect.poll(() => shop.entitlement().status, POLLING).toBe("active");
 });
 
 test.each([

@@ -18,9 +18,9 @@ import type {
 import { getItemName, createStockedSnapshot } from "#/billing/stand-in-snapshot.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
-const HAPPENINGS_KEPT = 500;
+const MAX_STORED_EVENTS = 500;
 /** Time for which Stripe remembers an idempotency key. */
-const REMEMBERED_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 
 const byId = <Kept extends { readonly id: string }>(kept: readonly Kept[]) =>
   new Map(kept.map((each) => [each.id, each]));
@@ -81,8 +81,8 @@ export class StandInState {
       products: [...this.products.values()],
       prices: [...this.prices.values()],
       settings: [...this.settings.values()],
-      remembered: [...this.remembered.values()].filter(({ at }) => at + REMEMBERED_MS > this.nowMs),
-      happenings: this.#happenings.slice(-HAPPENINGS_KEPT),
+      remembered: [...this.remembered.values()].filter(({ at }) => at + RETENTION_MS > this.nowMs),
+      happenings: this.#happenings.slice(-MAX_STORED_EVENTS),
       moved: Object.fromEntries(this.moved),
     };
   }

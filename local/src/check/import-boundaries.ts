@@ -96,7 +96,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
     to: { path: ["^web/app/(?!map-model/|platform/)", "node_modules/(@mui|@emotion)/"] },
   },
   {
-    name: "map-rooms-form-no-cycle",
+    name: "map-folders-form-no-cycle",
     comment:
       "No two folders of map-views, map-model or features/maps import each other. Move what they share into a third.",
     severity: "error",

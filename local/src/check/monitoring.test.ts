@@ -163,11 +163,11 @@ test("alerts, metrics and the dashboard name functions and messages that exist",
   ]);
   expect(services).toContain("site");
   expect(services.filter((service) => !deployed.has(service ?? ""))).toEqual([]);
-  const told = texts.flatMap((text) =>
+  const mentioned = texts.flatMap((text) =>
     [...text.matchAll(/jsonPayload\.message="([^"]+)"/g)].map(([, message]) => message),
   );
   const written = new Set(calls.map(({ message }) => message));
-  expect(told.filter((message) => !written.has(message ?? ""))).toEqual([]);
+  expect(mentioned.filter((message) => !written.has(message ?? ""))).toEqual([]);
 });
 
 test("every metric is in an alert or on the dashboard", () => {

@@ -25,9 +25,9 @@ async function installFromDebian(env: NodeJS.ProcessEnv, print: Print): Promise<
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
   print("Installing Chromium's headless shell …\n");
   // The full browser is available as a fallback, so don't wait long for a mirror that doesn't respond.
-  const patience = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
+  const timeouts = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
   const aptGet = (...args: string[]) =>
-    runCommand("apt-get", [...patience, ...args], { env, print: () => {} });
+    runCommand("apt-get", [...timeouts, ...args], { env, print: () => {} });
   const install = () => aptGet("install", "-qqy", "chromium-headless-shell");
   if ((await install()) !== 0 && (await aptGet("update", "-qq")) === 0) await install();
 }

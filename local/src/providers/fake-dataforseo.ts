@@ -248,7 +248,7 @@ function serp(task: TaskBody, nowMs: number): TaskOutcome {
     type: "people_also_ask",
     rank_group: 1,
     rank_absolute: above,
-    items: askedAbout(text, results[0], task.people_also_ask_click_depth ?? 0),
+    items: buildQuestionsAbout(text, results[0], task.people_also_ask_click_depth ?? 0),
   };
   return done([
     {
@@ -280,7 +280,7 @@ function modeOf({ keyword, location_code, language_code }: TaskBody, nowMs: numb
 }
 
 /** The first is as it is listed; the second is answered, and each click opens the last one and shows another. */
-function askedAbout(
+function buildQuestionsAbout(
   text: string,
   answer: ReturnType<typeof listFakeResults>[number] | undefined,
   clicks: number,

@@ -105,16 +105,17 @@ export function createFakeReddit(sample: readonly RedditThread[] = []): FakeProv
           null,
         );
       }
-      const [, room, action] = /^\/(?:r\/(\w+)\/)?(top|search|about)$/.exec(url.pathname) ?? [];
+      const [, requested, action] =
+        /^\/(?:r\/(\w+)\/)?(top|search|about)$/.exec(url.pathname) ?? [];
       if (!action) return { status: 404, body: { message: "Not Found", error: 404 } };
-      const closed = closedRoom(room);
+      const closed = refuseClosed(requested);
       if (closed) return closed;
       if (action === "about")
         return buildOkReply({ kind: "t5", data: { subreddit_type: "public", quarantine: false } });
       const words = (query.get("q") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
       const found = threads.filter(
         ({ subreddit, title, selftext }) =>
-          (!room || subreddit.toLowerCase() === room.toLowerCase()) &&
+          (!requested || subreddit.toLowerCase() === requested.toLowerCase()) &&
           words.every((word) => `${title} ${selftext}`.toLowerCase().includes(word)),
       );
       const start = found.findIndex(({ id }) => `t3_${id}` === query.get("after")) + 1;
@@ -126,13 +127,13 @@ export function createFakeReddit(sample: readonly RedditThread[] = []): FakeProv
   };
 }
 
-function closedRoom(room: string | undefined): FakeReply | null {
-  if (room === FAKE_UNKNOWN_SUBREDDIT)
+function refuseClosed(requested: string | undefined): FakeReply | null {
+  if (requested === FAKE_UNKNOWN_SUBREDDIT)
     return { status: 302, headers: { location: "/subreddits/search?q=no_such_room" }, body: "" };
   const reason =
-    room === FAKE_PRIVATE_SUBREDDIT
+    requested === FAKE_PRIVATE_SUBREDDIT
       ? "private"
-      : room === FAKE_QUARANTINED_SUBREDDIT
+      : requested === FAKE_QUARANTINED_SUBREDDIT
         ? "quarantined"
         : null;
   return reason && { status: 403, body: { reason, message: "Forbidden", error: 403 } };

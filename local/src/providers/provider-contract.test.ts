@@ -117,9 +117,9 @@ describe.each(ADAPTERS.map((adapter) => [adapter.definition.id, adapter] as cons
     });
 
     test("a job can say what the provider costs and allows", () => {
-      const { terms, patience } = adapter.definition;
-      expect(patience.job.attempts).toBeLessThanOrEqual(MAX_TRIES);
-      expect(patience.person.attempts).toBeLessThanOrEqual(MAX_TRIES);
+      const { terms, retryPolicy } = adapter.definition;
+      expect(retryPolicy.job.attempts).toBeLessThanOrEqual(MAX_TRIES);
+      expect(retryPolicy.person.attempts).toBeLessThanOrEqual(MAX_TRIES);
       for (const each of Object.values(terms)) {
         expect(each.costMicroUsd).toBeGreaterThanOrEqual(0);
         expect(each.limits.parallel).toBeGreaterThan(0);

@@ -50,13 +50,13 @@ async function readReported(file: string): Promise<readonly RedditThread[]> {
 
 function matches(
   { subreddit, title, body }: RedditThread,
-  room: string | undefined,
+  requested: string | undefined,
   keyword: string | undefined,
 ): boolean {
   const text = `${title} ${body}`.toLowerCase();
   const words = (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   return (
-    (room === undefined || subreddit.toLowerCase() === room.toLowerCase()) &&
+    (requested === undefined || subreddit.toLowerCase() === requested.toLowerCase()) &&
     words.every((word) => text.includes(word))
   );
 }

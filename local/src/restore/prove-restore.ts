@@ -23,7 +23,7 @@ import {
   makeRichAccount,
   type RichAccount,
 } from "../../../tests/functions/fixtures/rich-account.ts";
-import { change, putSketchedMap, RATIO } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { change, storeTestMap, RATIO } from "../../../tests/functions/fixtures/test-map.ts";
 import { openTeam, type TestTeam } from "../../../tests/functions/fixtures/test-team.ts";
 import { findDocumentsNaming } from "../../../tests/functions/fixtures/whole-database.ts";
 import { openStage, takeAccountsFrom, type RestoreStage } from "#/restore/backup-emulators.ts";
@@ -64,9 +64,9 @@ async function fill({ db, accounts }: RestoreStage, others: number): Promise<Fil
   const leaver = await makeRichAccount(db);
   for (let n = 0; n < others; n += 1) await makeRichAccount(db);
   const team = await openTeam(25, db);
-  await putSketchedMap(db, { workspace: team.id, by: team.owner.uid });
+  await storeTestMap(db, { workspace: team.id, by: team.owner.uid });
   const staying = await openTeam(25, db);
-  const map = await putSketchedMap(db, { workspace: staying.id, by: staying.owner.uid });
+  const map = await storeTestMap(db, { workspace: staying.id, by: staying.owner.uid });
   for (const { id: uid } of await db.collection("users").listDocuments())
     await accounts.createUser({ uid });
   return { leaver, team, map };

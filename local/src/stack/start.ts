@@ -123,10 +123,10 @@ async function main({ stateFolder, ...options }: StartOptions) {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
 
   const starting = new AbortController();
-  const stopAsked = Promise.withResolvers<null>();
+  const stopRequested = Promise.withResolvers<null>();
   onStopSignal(() => {
     starting.abort(STOPPED_EARLY);
-    stopAsked.resolve(null);
+    stopRequested.resolve(null);
   });
 
   const lock = await lockState(root, stateFolder, (line) => console.log(line));
@@ -163,7 +163,7 @@ async function main({ stateFolder, ...options }: StartOptions) {
   try {
     if (options.hasDemo) await seedDemo(stack);
     printAddresses(stack, (performance.now() - begun) / 1000, options);
-    const broken = await Promise.race([stopAsked.promise, stack.broken]);
+    const broken = await Promise.race([stopRequested.promise, stack.broken]);
     if (broken !== null) throw new Error(broken);
   } finally {
     console.log("Stopping …");

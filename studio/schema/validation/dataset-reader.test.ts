@@ -22,7 +22,7 @@ function askDataset(answers: readonly (() => Promise<Response>)[]) {
     resolveFetch: () => answerNext,
   });
   const result = readDataset({ getClient: () => client }, "*", {});
-  return { result, timesAsked: () => asked };
+  return { result, countRequests: () => asked };
 }
 
 const isAway = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -30,10 +30,10 @@ const finds = () => Promise.resolve(Response.json({ result: ["found"] }));
 const refuses = () => Promise.resolve(Response.json({ message: "No permission" }, { status: 403 }));
 
 test("validation waits for an unreachable dataset and continues when it is back", async () => {
-  const { result, timesAsked } = askDataset([isAway, isAway, finds]);
+  const { result, countRequests } = askDataset([isAway, isAway, finds]);
   await vi.advanceTimersByTimeAsync(5_000);
   await expect(result).resolves.toEqual(["found"]);
-  expect(timesAsked()).toBe(3);
+  expect(countRequests()).toBe(3);
 });
 
 test("validation gives up on a dataset that stays unreachable", async () => {
@@ -45,7 +45,7 @@ test("validation gives up on a dataset that stays unreachable", async () => {
 });
 
 test("validation does not retry a request the dataset rejected", async () => {
-  const { result, timesAsked } = askDataset([refuses]);
+  const { result, countRequests } = askDataset([refuses]);
   await expect(result).rejects.toThrow("No permission");
-  expect(timesAsked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });

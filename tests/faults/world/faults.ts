@@ -49,7 +49,7 @@ export async function waitUntilStackServes(stack: LaunchedStack): Promise<void> 
 }
 
 /** Messages of browsers, and of the SDKs, about a server that can't be reached. */
-const SAID_DURING_OUTAGES = [
+const EXPECTED_DURING_OUTAGES = [
   /^Failed to load resource/,
   /net::ERR_/,
   /Could not reach Cloud Firestore backend/,
@@ -88,7 +88,7 @@ export const test = base.extend<Faults>({
   complaints: async ({}, provide) => {
     const complaints = { reported: [], provoked: [] };
     await provide(complaints);
-    const isExpected = (line: string) => SAID_DURING_OUTAGES.some((known) => known.test(line));
+    const isExpected = (line: string) => EXPECTED_DURING_OUTAGES.some((known) => known.test(line));
     expect(
       complaints.reported.filter((line) => !isExpected(line)),
       "errors in the pages",

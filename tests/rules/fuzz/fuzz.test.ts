@@ -8,7 +8,7 @@ import { countAll, fuzzRules, type Tally } from "./fuzz-rules.ts";
 
 const OPERATIONS = Number(process.env["FUZZ_RUNS"] ?? 100);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
-const OPERATION_PATIENCE_MS = 1000;
+const OPERATION_TIMEOUT_MS = 1000;
 
 const emulator = new FuzzEmulator("demo-mapwright-rules-fuzz");
 let rules = "";
@@ -33,7 +33,7 @@ test(
     // A fuzzer whose every attempt is rejected proves nothing.
     expect(countAll(tally, "accepted") / OPERATIONS).toBeGreaterThan(0.2);
   },
-  OPERATIONS * OPERATION_PATIENCE_MS,
+  OPERATIONS * OPERATION_TIMEOUT_MS,
 );
 
 /** Typical mistakes in rules. The seeds are fixed, and find them soon: the test proves that each can be found. */
@@ -87,7 +87,7 @@ test.each(
     expect(failed).toBe(true);
     expect(String(errorInstance)).toMatch(/authorised, but (accepted|refused)/);
   },
-  ENOUGH * OPERATION_PATIENCE_MS,
+  ENOUGH * OPERATION_TIMEOUT_MS,
 );
 
 function report(tally: Tally, elapsedMs: number): void {

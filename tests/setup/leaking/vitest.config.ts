@@ -8,6 +8,6 @@ export default defineConfig({
     setupFiles: ["../leak-guard.ts"],
     isolate: false,
     maxWorkers: 1,
-    env: { LEAK_PATIENCE_MS: "500" },
+    env: { LEAK_TIMEOUT_MS: "500" },
   },
 });

@@ -7,7 +7,7 @@ import {
 } from "@mapwright/core/maps/share/share-report";
 import { z } from "zod";
 
-const askedReport = z.object({
+const requestedReport = z.object({
   section: z.enum(REPORTED_SECTIONS),
   /** Further maps, of a report over several. */
   maps: z
@@ -16,9 +16,9 @@ const askedReport = z.object({
     .default([]),
 });
 /** A report with this section chosen. */
-export type AskedReport = z.infer<typeof askedReport>;
+export type RequestedReport = z.infer<typeof requestedReport>;
 
-const reportRequest = z.object({ report: askedReport });
+const reportRequest = z.object({ report: requestedReport });
 
 export const buildReportRequest = (
   section: ReportedSection,
@@ -26,6 +26,6 @@ export const buildReportRequest = (
 ): z.infer<typeof reportRequest> => ({ report: { section, maps: [...maps] } });
 
 /** @param state of the location; null: no report is asked for */
-export function findRequestedReport(state: unknown): AskedReport | null {
+export function findRequestedReport(state: unknown): RequestedReport | null {
   return reportRequest.safeParse(state).data?.report ?? null;
 }

@@ -7,7 +7,7 @@ import { PUBLIC_MISSING } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/social-card.ts";
 
 /** A changed page has its card at a new address, so this one can be cached. */
-const KEPT = "public, max-age=604800, s-maxage=31536000, immutable";
+const CACHE_CONTROL = "public, max-age=604800, s-maxage=31536000, immutable";
 
 const KIND_LABELS: Readonly<Record<ContentPageType, string>> = {
   page: "Topical maps with the evidence",
@@ -33,6 +33,6 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   // Under another version's address, or while its map can't be read, this card would be cached in place of the right one.
   const isComplete = page && (mapUrl === null || map !== null);
   const isCurrent = isCurrentCard(url.searchParams.get("v"), entry.updatedAt);
-  const caching = isComplete && isCurrent ? KEPT : PUBLIC_MISSING;
+  const caching = isComplete && isCurrent ? CACHE_CONTROL : PUBLIC_MISSING;
   return new Response(png, { headers: { "Content-Type": "image/png", "Cache-Control": caching } });
 }

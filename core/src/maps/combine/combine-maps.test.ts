@@ -16,9 +16,9 @@ import { makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { makeRandomLog } from "#/maps/testing/random-changes.ts";
 import { IMPRESSIONS_SOURCE } from "#/snapshot/figures/volume-unit.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900, "ratio for coffee": 200 },
     Grind: { "grind size": 700, "grind size chart": 100 },
@@ -26,7 +26,7 @@ const base = makeSketchSnapshot({
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
 const source: SourceMap = {
-  snapshot: makeSketchSnapshot({
+  snapshot: buildTestSnapshot({
     Brewing: {
       "Water to coffee": {
         "coffee ratio": 900,
@@ -73,7 +73,7 @@ test("a thread that ranks for a topic's keywords leads its cluster there", () =>
   );
   const state = openState({ ...map, serps: { ...map.serps, urls } });
   const evidence = makeCoffeeThreads();
-  const threads = makeSketchSnapshot({ Threads: { Bitter: { "why is it so bitter": null } } });
+  const threads = buildTestSnapshot({ Threads: { Bitter: { "why is it so bitter": null } } });
   const mentions = { "why is it so bitter": evidence.mentions["cold brew"] ?? [] };
   const { matches } = combineMaps(
     state,

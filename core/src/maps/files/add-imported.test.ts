@@ -7,9 +7,9 @@ import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 import { getEditedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { "V60 Ratio": { "v60 ratio": 900, "v60 coffee ratio": 300 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000, "electric kettle": 700 } },
 });

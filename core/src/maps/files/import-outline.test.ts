@@ -15,7 +15,7 @@ import { replayLog } from "#/maps/log/replay-log.ts";
 import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { makeRandomMapFile } from "#/maps/testing/random-map-file.ts";
 import { makeRandomLog } from "#/maps/testing/random-changes.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/keywords/locale.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
@@ -48,7 +48,7 @@ test("any outline makes a map that can be opened, with changes that all take eff
   );
 });
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 1_500 } },
 });

@@ -15,11 +15,11 @@ import { HOSTILE_TEXTS } from "#/maps/testing/random-map-file.ts";
 import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
 import { makeRandomLog } from "#/maps/testing/random-changes.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/keywords/locale.ts";
 
 const names = HOSTILE_TEXTS.filter((text) => text.trim() !== "");
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   [names[3] ?? ""]: { [names[7] ?? ""]: { "coffee ratio": 900, [names[9] ?? ""]: 300 } },
   Gear: { [names[12] ?? ""]: { "gooseneck kettle": 2_000 }, שלום: { "ערכת קפה": null } },
 });
@@ -97,7 +97,7 @@ test("a file of before there was evidence is a SERP map without any", () => {
   });
 });
 
-function isSaid({ body, replies }: FileComment): boolean {
+function hasText({ body, replies }: FileComment): boolean {
   return body !== "Deleted comment" || replies.length > 0;
 }
 
@@ -105,7 +105,7 @@ function isSaid({ body, replies }: FileComment): boolean {
 function withoutPeople({ comments, topics, ...topic }: FileTopic): unknown {
   const bodies = (all: readonly FileComment[]): string[] =>
     all
-      .filter(isSaid)
+      .filter(hasText)
       .flatMap(({ body, replies }) => [body, bodies(replies)].flat())
       .filter((body) => body !== "Deleted comment");
   // A file doesn't say how sure the clustering was of a keyword.
@@ -226,7 +226,7 @@ test("a map with a topic cycle, shared ids or duplicate keywords is rejected", (
   const text = base.keywords.text.map(() => "coffee");
   expect(reasonOf({ ...base, keywords: { ...base.keywords, text } })).toMatch(/appears twice/);
   const topic = openState(base).topics.get(pillar);
-  if (!topic) throw new Error("the sketch has a pillar");
+  if (!topic) throw new Error("the map has a pillar");
   const circle = { ...toMapEdits(openState(base)), topics: [{ ...topic, parent: cluster }] };
   expect(reasonOf(base, circle)).toMatch(/its own ancestor/);
   const withTopic = (over: Partial<typeof topic>) => ({
@@ -239,11 +239,11 @@ test("a map with a topic cycle, shared ids or duplicate keywords is rejected", (
 });
 
 test("a cluster's figures survive an export and import, with what weak keywords add", () => {
-  const sketched = makeSketchSnapshot({
+  const plain = buildTestSnapshot({
     Gear: { Kettles: { "gooseneck kettle": 2_000, kettle: 9_000 } },
   });
-  const confidence = sketched.keywords.text.map((text) => (text === "kettle" ? 0.2 : 0.8));
-  const map = { ...sketched, keywords: { ...sketched.keywords, confidence } };
+  const confidence = plain.keywords.text.map((text) => (text === "kettle" ? 0.2 : 0.8));
+  const map = { ...plain, keywords: { ...plain.keywords, confidence } };
   const volumeOf = (snapshot: MapSnapshot) => {
     const { topics } = gatherMapFile({
       title: "Gear",

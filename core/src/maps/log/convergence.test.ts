@@ -6,9 +6,9 @@ import { openState, findKeywordTopic, type MapState } from "#/maps/log/edited/ma
 import { createReplay, replayLog } from "#/maps/log/replay-log.ts";
 import { resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 import { makeRandomLog } from "#/maps/testing/random-changes.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 400 } },
   Beans: { Roasts: { "light roast": 100 } },

@@ -21,7 +21,7 @@ import { createReplay, replayLog, type Replayed } from "#/maps/log/replay-log.ts
 import { resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 import { findLostWrites } from "#/maps/testing/last-writes.ts";
 import { makeRandomChange } from "#/maps/testing/random-changes.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 const EDITORS = inSoak(100, 25);
@@ -30,7 +30,7 @@ const SESSION_MS = 40 * 60_000;
 /** Maximum delay of a commit behind those with a later time: below the age at which operations are compacted. */
 const LATEST_SIGHT_MS = 20_000;
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 }, Scales: { "coffee scale": 400 } },
   Beans: { Roasts: { "light roast": 100 } },
@@ -151,7 +151,7 @@ test("the check for lost writes detects a lost write", () => {
   const effective = new Set(skipped.map(({ change }) => change));
   const [ratio = ""] = base.clusters.id;
   const topic = state.topics.get(ratio);
-  if (!topic) throw new Error("the sketch has no first cluster");
+  if (!topic) throw new Error("the map has no first cluster");
   const topics = new Map(state.topics).set(ratio, { ...topic, name: "Nobody wrote this" });
   expect(findLostWrites({ ...state, topics }, ordered, effective)).toEqual([
     expect.stringContaining(`topic ${ratio} name`),

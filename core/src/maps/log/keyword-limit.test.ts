@@ -6,14 +6,14 @@ import { refuseKeywords, listSurplusKeywords } from "#/maps/log/keyword-limit.ts
 import type { MapChange } from "#/snapshot/map-change.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
 const NOW = 1_700_000_000_000;
 const ALLOWED = PLAN_QUOTAS.free.keywordsPerMap;
 
 const mapOf = (count: number) =>
   openState(
-    makeSketchSnapshot({
+    buildTestSnapshot({
       Coffee: { All: Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])) },
     }),
   );

@@ -8,10 +8,10 @@ import type { MapOperation } from "#/maps/log/map-operation.ts";
 import { getMergedTarget, mergeTopics } from "#/maps/log/merge-topics.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { listPresentTopics } from "#/maps/log/topic-changes.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
   Beans: { Roast: { "light roast": 500 } },
 });
@@ -35,7 +35,7 @@ const aim = (topic: string, targetUrl: string): MapChange => ({
 const withTargets = (...changes: MapChange[]) => replayLog(opened, [operation(1, changes)]).state;
 function present(state: MapState, id: string): Topic {
   const [topic] = listPresentTopics(state, [id]);
-  if (!topic) throw new Error(`the sketch has no ${id}`);
+  if (!topic) throw new Error(`the map has no ${id}`);
   return topic;
 }
 const merging = (state: MapState, topics: readonly string[], into: string) =>

@@ -9,9 +9,9 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { buildMapOutline, getClusterPath } from "#/snapshot/map-outline.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": 700 },

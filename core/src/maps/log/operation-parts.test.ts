@@ -31,7 +31,7 @@ import {
   rewriteOperationText,
 } from "#/maps/log/operation-text.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 // Node has it; core's types are platform-independent.
@@ -43,7 +43,7 @@ const keywords = Array.from(
   { length: 3_000 },
   (_, n) => `keyword ${(n * 7_919).toString(36)} ${String(n)}`,
 );
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: {
     Ratio: Object.fromEntries(keywords.map((text) => [text, 10])),
     Grind: { "grind size": 700 },

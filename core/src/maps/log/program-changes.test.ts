@@ -8,16 +8,16 @@ import {
 import { toDraft, openState } from "#/maps/log/edited/map-state.ts";
 import { applyChange } from "#/maps/log/edited/apply-change.ts";
 import { groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { mapChange } from "#/snapshot/map-change.ts";
 
 const ann = userId.parse("ann");
-const SKETCH = makeSketchSnapshot({
+const SNAPSHOT = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
-const [RATIO = "", GRIND = ""] = SKETCH.clusters.id;
-const [BREWING = ""] = SKETCH.pillars.id;
-const STATE = openState(SKETCH);
+const [RATIO = "", GRIND = ""] = SNAPSHOT.clusters.id;
+const [BREWING = ""] = SNAPSHOT.pillars.id;
+const STATE = openState(SNAPSHOT);
 
 const plan = (changes: readonly ProgramChange[]) => planProgramChanges(STATE, changes, ann);
 const childrenOf = (planned: ReturnType<typeof plan>, parent: string | null) =>

@@ -10,16 +10,16 @@ import {
   resolveTopic,
   groupVisibleChildren,
 } from "#/maps/log/edited/topic-tree.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
 const opened = openState(base);
 const idOf = (name: string) => {
   const found = [...opened.topics.values()].find((topic) => topic.name === name);
-  if (!found) throw new Error(`the sketch has no ${name}`);
+  if (!found) throw new Error(`the map has no ${name}`);
   return found.id;
 };
 const [ratio, grind, kettles, brewing, gear] = [

@@ -3,7 +3,7 @@ import { replayLog } from "#/maps/log/replay-log.ts";
 import { groupVisibleChildren } from "#/maps/log/edited/topic-tree.ts";
 import { groupKeywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { userId } from "#/ids.ts";
 import { expect, test } from "vitest";
 import {
@@ -15,7 +15,7 @@ import {
   toggleLocks,
 } from "#/maps/log/topic-changes.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
   Beans: { Roast: { "light roast": 500 } },
 });
@@ -47,7 +47,7 @@ test("a topic whose parent moves is not moved separately", () => {
 test("a topic cannot be moved under itself or under its descendants", () => {
   const [pillar] = listPresentTopics(state, [brewing]);
   const [inside, outside] = listPresentTopics(state, [ratio, beans]);
-  if (!pillar || !inside || !outside) throw new Error("the sketch lacks a topic");
+  if (!pillar || !inside || !outside) throw new Error("the map lacks a topic");
   expect(canTakeIn(state, pillar, [pillar])).toBe(false);
   expect(canTakeIn(state, inside, [pillar])).toBe(false);
   expect(canTakeIn(state, outside, [pillar])).toBe(true);
@@ -65,7 +65,7 @@ test("locking locks all topics unless all are locked already", () => {
 
 test("split-off keywords go to a new cluster next to the old one", () => {
   const [topic] = listPresentTopics(state, [ratio]);
-  if (!topic) throw new Error("the sketch lacks a topic");
+  if (!topic) throw new Error("the map lacks a topic");
   const changes = splitOff(state, topic, "made-by-hand", "Water", ["water ratio"]);
   expect(childrenOf(changes, brewing)).toEqual([ratio, grind, "made-by-hand"]);
   const split = groupKeywordsByTopic(after(changes));
@@ -78,7 +78,7 @@ test("split-off keywords go to a new cluster next to the old one", () => {
 test("more keywords than one change allows are split off in several changes", () => {
   const many = Array.from({ length: 450 }, (_, n) => `word ${String(n)}`);
   const [topic] = listPresentTopics(state, [ratio]);
-  if (!topic) throw new Error("the sketch lacks a topic");
+  if (!topic) throw new Error("the map lacks a topic");
   const moves = splitOff(state, topic, "made-by-hand", "Words", many).slice(1);
   expect(moves.map((move) => (move.kind === "move-keywords" ? move.keywords.length : 0))).toEqual([
     200, 200, 50,

@@ -4,7 +4,7 @@ import { planRoute, type RouteInput } from "#/maps/route/plan-route.ts";
 import { listRouteDays } from "#/maps/route/route-days.ts";
 import { buildRouteLinks } from "#/maps/route/route-links.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
 const DAYS = listRouteDays("2026-01-05", 1);
 
@@ -112,7 +112,7 @@ test("links of a map are between pages with results in common, and with the page
 });
 
 test("a map without results links pages by their words, and each pillar's page with the others", () => {
-  const snapshot = makeSketchSnapshot({
+  const snapshot = buildTestSnapshot({
     Grinders: { Burr: { "burr grinder": 10 }, Best: { "best mill": 90 }, Dose: { dosing: 5 } },
     Water: { Soft: { "burr water": 3 } },
   });

@@ -4,11 +4,11 @@ import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { buildRouteChanges, buildRoutePages } from "#/maps/route/route-changes.ts";
 import { sortRoute } from "#/maps/route/route-order.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
 
 const AUTHOR = { by: userId.parse("ann"), at: 1 };
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 8 }, Water: { water: 7 }, Heat: { heat: 6 } },
 });
 const ids = base.clusters.id;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getCommonResults, rankKeywords } from "#/maps/ruler/common-results.ts";
 import { measurePages } from "#/maps/ruler/measure-pages.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 const clusterOf = ({ keywords }: MapSnapshot, keyword: string) =>
@@ -11,7 +11,7 @@ const clusterOf = ({ keywords }: MapSnapshot, keyword: string) =>
 /** Two pages; each keyword ranks the pages of its list. */
 function pagesOf(lists: Readonly<Record<string, readonly (readonly number[])[]>>): MapSnapshot {
   const names = Object.keys(lists);
-  const map = makeSketchSnapshot({
+  const map = buildTestSnapshot({
     Pillar: Object.fromEntries(
       names.map((name) => [
         name,
@@ -70,7 +70,7 @@ test("pages are measured the same from either end", () => {
 });
 
 test("without results the likeness of the wording decides", () => {
-  const map = makeSketchSnapshot({
+  const map = buildTestSnapshot({
     Plumbing: {
       Leeds: { "plumber leeds": 10 },
       Again: { "plumbers in leeds": 9 },

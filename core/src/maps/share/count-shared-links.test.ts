@@ -4,7 +4,7 @@ import { countSharedLinks } from "#/maps/share/count-shared-links.ts";
 import type { SharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Names of the shared map's clusters that are linked, with how much they share. */
@@ -31,7 +31,7 @@ test("clusters of a shared map are linked by how many pages they share, and none
 
 test("clusters are linked by words where the shared map has no results, in the order it has them", () => {
   // By volume the second comes first.
-  const snapshot = makeSketchSnapshot({
+  const snapshot = buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 9 }, Grind: { "grind for a good ratio": 700 } },
     Kettles: { Kettle: { "gooseneck kettle": 90 } },
   });
@@ -41,7 +41,7 @@ test("clusters are linked by words where the shared map has no results, in the o
 });
 
 test("a shared map without clusters has no links", () => {
-  expect(countSharedLinks(makeSketchSnapshot({}))).toEqual({
+  expect(countSharedLinks(buildTestSnapshot({}))).toEqual({
     kind: "word",
     from: [],
     to: [],

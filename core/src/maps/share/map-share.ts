@@ -24,7 +24,7 @@ export const SHARE_DEFAULT_DAYS = 30;
 /** Maximum number of active links per map. */
 export const MAP_MAX_SHARES = 20;
 /** The time that an expired or revoked link is kept, so that its page can say why it doesn't work. */
-export const SHARE_REMEMBERED_MS = 30 * DAY_MS;
+export const SHARE_RETENTION_MS = 30 * DAY_MS;
 
 /** SHA-256 of the token, in hex. */
 export const shareId = z
@@ -99,7 +99,7 @@ export function computeShareEnd(
   nowMs: number,
 ): Pick<MapShare, "expiresAt" | "expireAt"> {
   const expiresAt = days === null ? null : nowMs + days * DAY_MS;
-  return { expiresAt, expireAt: expiresAt === null ? null : expiresAt + SHARE_REMEMBERED_MS };
+  return { expiresAt, expireAt: expiresAt === null ? null : expiresAt + SHARE_RETENTION_MS };
 }
 
 /**

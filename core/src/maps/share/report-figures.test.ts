@@ -15,9 +15,9 @@ import { shareReport } from "#/maps/share/share-report.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { makeCoffeeSite } from "#/maps/testing/coffee-evidence.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": 4_000 },

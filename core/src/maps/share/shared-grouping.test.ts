@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toSharedGrouping } from "#/maps/share/shared-grouping.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
-const sketch = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { Grind: { "grind size": 700, "coffee grind": 20 } },
 });
 const found = [
@@ -10,10 +10,10 @@ const found = [
   { item: 0, keywords: 2 },
   { item: 2, keywords: 1 },
 ];
-const clusters = { ...sketch.clusters, confidence: [0.8], evidence: [found] };
+const clusters = { ...snapshot.clusters, confidence: [0.8], evidence: [found] };
 
 test("a cluster grouped by results says how many pages its keywords share, and not which", () => {
-  expect(toSharedGrouping({ ...sketch, clusters }, 0)).toEqual({
+  expect(toSharedGrouping({ ...snapshot, clusters }, 0)).toEqual({
     confidence: 0.8,
     pages: { count: 2, strongest: 2 },
     words: [],
@@ -22,7 +22,7 @@ test("a cluster grouped by results says how many pages its keywords share, and n
 
 test("a cluster grouped by wording names the words that several keywords share", () => {
   const map = {
-    ...sketch,
+    ...snapshot,
     clusters,
     evidenceKind: "term" as const,
     terms: ["size", "grind", "fine"],
@@ -35,5 +35,5 @@ test("a cluster grouped by wording names the words that several keywords share",
 });
 
 test("a cluster without evidence claims none", () => {
-  expect(toSharedGrouping(sketch, 0)).toMatchObject({ pages: null, words: [] });
+  expect(toSharedGrouping(snapshot, 0)).toMatchObject({ pages: null, words: [] });
 });

@@ -4,10 +4,10 @@ import { buildMapOutline } from "#/snapshot/map-outline.ts";
 import { toSharedMap } from "#/maps/share/shared-map.ts";
 import { buildSharedSnapshot } from "#/maps/share/shared-snapshot.ts";
 import { nestClusters } from "#/maps/testing/nest-clusters.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
 const state = nestClusters(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { Burrs: { "flat burrs": 20 }, Grind: { "grind size": 700 }, Ratio: { ratio: null } },
     Beans: { Roast: { "dark roast": 400, "light roast": 90 } },
   }),

@@ -11,7 +11,7 @@ import { mapSummary, SUMMARY_LIMITS } from "#/maps/summary/map-summary.ts";
 import { summarizeMap } from "#/maps/summary/summarize-map.ts";
 import { makeCoffeeSite, makeCoffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { makeCoffeeMap } from "#/maps/testing/coffee-map.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 
 const ann = userId.parse("ann");
 const NONE = { site: null, reddit: null };
@@ -47,7 +47,7 @@ function summarize(
   return mapSummary.parse(summarizeMap({ map, state, evidence, changedAt: 20 }));
 }
 
-const twoPages = makeSketchSnapshot({
+const twoPages = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 4_000 } },
 });
 const [ratio = "", grind = ""] = twoPages.clusters.id;
@@ -81,7 +81,7 @@ test("pages with a due day are listed most urgent first, without those that are 
 });
 
 test("a page whose searches are unknown is no opening", () => {
-  const unknown = makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": null } } });
+  const unknown = buildTestSnapshot({ Brewing: { Ratio: { "coffee ratio": null } } });
   expect(summarize(unknown).openings).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test("a summary has the size of its limits, however large the map is", () => {
         ),
       ]),
     );
-  const large = makeSketchSnapshot(
+  const large = buildTestSnapshot(
     Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Pillar ${String(n)}`, clusters(n)])),
   );
   const due = large.clusters.id.map((topic): MapChange => ({

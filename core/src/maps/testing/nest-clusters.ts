@@ -1,4 +1,4 @@
-/** Builds maps with nested clusters for tests, named as in the sketch. */
+/** Builds maps with nested clusters for tests, with the names that are given. */
 import { userId } from "#/ids.ts";
 import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";

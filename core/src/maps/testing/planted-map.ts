@@ -1,7 +1,7 @@
 /** Snapshots with clusters of given sizes, for tests of where things are. */
 import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
-import { makeSketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot, type TestMap } from "#/maps/testing/test-snapshot.ts";
 
 interface PlantedMap {
   /** Keywords of each cluster; clusters are dealt to the pillars in turn. */
@@ -15,17 +15,17 @@ interface PlantedMap {
 /** A share of the other keywords has a random runner-up, unless clusters are tied. */
 export function plantMap({ sizes, pillars, seed, tied = [] }: PlantedMap): MapSnapshot {
   const random = createSeededRandom(seed);
-  const sketch: Record<string, Record<string, Record<string, number>>> = {};
-  for (let pillar = 0; pillar < pillars; pillar += 1) sketch[`Pillar ${pillar}`] = {};
+  const topics: Record<string, Record<string, Record<string, number>>> = {};
+  for (let pillar = 0; pillar < pillars; pillar += 1) topics[`Pillar ${pillar}`] = {};
   sizes.forEach((count, at) => {
     const keywords = Array.from({ length: count }, (_, n) => [
       `topic ${at} word ${n}`,
       10 * (n + 1),
     ]);
-    const own = (sketch[`Pillar ${at % pillars}`] ??= {});
+    const own = (topics[`Pillar ${at % pillars}`] ??= {});
     own[`Topic ${at}`] = Object.fromEntries(keywords);
   });
-  const snapshot = inTurn(makeSketchSnapshot(sketch satisfies MapSketch), pillars);
+  const snapshot = inTurn(buildTestSnapshot(topics satisfies TestMap), pillars);
   const { keywords, clusters } = snapshot;
   keywords.cluster.forEach((cluster, row) => {
     const place = tied.indexOf(cluster);
@@ -37,7 +37,7 @@ export function plantMap({ sizes, pillars, seed, tied = [] }: PlantedMap): MapSn
   return snapshot;
 }
 
-/** A sketch lists clusters pillar by pillar; here cluster n belongs to pillar n modulo their number. */
+/** A `TestMap` lists clusters pillar by pillar; here cluster n belongs to pillar n modulo their number. */
 function inTurn(snapshot: MapSnapshot, pillars: number): MapSnapshot {
   const order = [...snapshot.clusters.id.keys()].sort(
     (a, b) => numberOf(snapshot.clusters.name[a]) - numberOf(snapshot.clusters.name[b]),

@@ -4,7 +4,7 @@
  * cluster that has grown beside it by less than a hundredth of the map's width, and never more. What is new or has moved
  * takes the free place of its island that is nearest to where its keywords came from.
  */
-import { findRoom } from "#/snapshot/geography/find-room.ts";
+import { findSpace } from "#/snapshot/geography/find-space.ts";
 import { findGives, growInPlace } from "#/snapshot/geography/grow-in-place.ts";
 import { LandGrid, type Land } from "#/snapshot/geography/land-grid.ts";
 import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
@@ -45,7 +45,7 @@ export function carryGeography(from: Topics, geography: MapGeography, to: Topics
   for (const land of coming.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const own = members.get(land.pillar) ?? [];
     members.set(land.pillar, own);
-    findRoom(
+    findSpace(
       land,
       { origin: origins[land.cluster] ?? null, own, all, frame: geography.frame },
       grid,

@@ -49,7 +49,7 @@ export function growInPlace(
   const around = [...grid.near({ ...home, radius: wanted + growth }, MIN_SEA)].filter(
     (other) => other !== land,
   );
-  const roomAt = (x: number, y: number): number =>
+  const spaceAt = (x: number, y: number): number =>
     around.reduce(
       (room, other) => {
         const give = isGrowing(other) ? 0 : (gives.get(other) ?? 0);
@@ -59,13 +59,13 @@ export function growInPlace(
       },
       Math.min(wanted, x - frame.left, frame.right - x, y - frame.top, frame.bottom - y),
     );
-  const here = roomAt(home.x, home.y);
+  const here = spaceAt(home.x, home.y);
   let best = { x: home.x, y: home.y, room: here, worth: here };
   for (const slide of here < wanted ? SLIDES : [])
     for (const [across, down] of COMPASS) {
       const far = slide * growth;
       const [x, y] = [home.x + across * far, home.y + down * far];
-      const room = roomAt(x, y);
+      const room = spaceAt(x, y);
       const worth = room - far * SLIDE_COST;
       if (worth > best.worth) best = { x, y, room, worth };
     }

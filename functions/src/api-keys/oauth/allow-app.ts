@@ -3,7 +3,7 @@ import { AppError } from "@mapwright/core/app-error";
 import { getApiKeyState } from "@mapwright/core/api-keys/api-key";
 import {
   AUTHORIZATION_CODE_MS,
-  CODE_REMEMBERED_MS,
+  CODE_RETENTION_MS,
   MAX_CONNECTED_APPS,
   USED_CLIENT_MS,
   type AllowAppInput,
@@ -58,13 +58,13 @@ export async function allowApp(
     expiresAt,
     usedAt: null,
     keyId: null,
-    expireAt: expiresAt + CODE_REMEMBERED_MS,
+    expireAt: expiresAt + CODE_RETENTION_MS,
   };
   await db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, user.uid);
     const { actor } = await readOwnTeam(db, transaction, workspaceId, user.uid);
     if (!canManageMembers(actor.role)) throw createRoleTooLowError();
-    await requireRoom(db, transaction, workspaceId, nowMs);
+    await requireKeyQuota(db, transaction, workspaceId, nowMs);
     const ref = db.doc(oauthSecretPath(hashKeyText(text, pepper)));
     transaction.create(ref, toStored(storedOauthSecret, code));
     if (client.host === null)
@@ -76,7 +76,7 @@ export async function allowApp(
 }
 
 /** Rejects with `too-many-running` when as many apps are connected as a workspace may have. */
-export async function requireRoom(
+export async function requireKeyQuota(
   db: Firestore,
   transaction: Transaction,
   workspace: WorkspaceId,

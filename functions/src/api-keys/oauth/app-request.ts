@@ -74,8 +74,8 @@ export function answerUrl(
   answer: Readonly<Record<string, string>>,
 ): string {
   const url = new URL(request.redirectUri);
-  const told = { ...answer, state: request.state, iss: issuerOf(deps, request) };
-  for (const [name, value] of Object.entries(told))
+  const parameters = { ...answer, state: request.state, iss: issuerOf(deps, request) };
+  for (const [name, value] of Object.entries(parameters))
     if (value !== "") url.searchParams.set(name, value);
   return url.href;
 }
@@ -97,8 +97,8 @@ export async function readAppRequest(
   const checked = await checkAppRequest(deps, request);
   if ("refusal" in checked) {
     const { error, error_description: message } = checked.refusal;
-    const told = { error, error_description: message };
-    return { status: "refused", message, back: answerUrl(deps, request, told) };
+    const refusal = { error, error_description: message };
+    return { status: "refused", message, back: answerUrl(deps, request, refusal) };
   }
   const { client, scopes } = checked;
   return {

@@ -16,7 +16,7 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type DocumentReference, type Transaction } from "firebase-admin/firestore";
 import { getKeyDeletionTime } from "#/api-keys/key-secrets.ts";
-import { requireRoom } from "#/api-keys/oauth/allow-app.ts";
+import { requireKeyQuota } from "#/api-keys/oauth/allow-app.ts";
 import { endConnection, findMemberSince, readConnection } from "#/api-keys/oauth/end-connection.ts";
 import { issueTokens, type TokenAnswer, type TokenDeps } from "#/api-keys/oauth/issue-tokens.ts";
 import { refuse, type OauthRefusal } from "#/api-keys/oauth/oauth-refusal.ts";
@@ -80,7 +80,7 @@ async function openConnection(
     transaction.update(ref, { usedAt });
     return INVALID;
   }
-  await requireRoom(db, transaction, code.workspaceId, nowMs);
+  await requireKeyQuota(db, transaction, code.workspaceId, nowMs);
   const key = keyOf(code, nowMs);
   transaction.update(ref, { usedAt, keyId: key.id });
   transaction.create(db.doc(apiKeyPath(key.workspaceId, key.id)), toStored(storedApiKey, key));

@@ -11,7 +11,7 @@ import { remindOfTrials } from "#/billing/notices/remind-of-trials.ts";
 import { sendNotice } from "#/billing/notices/send-notice.ts";
 import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
 import { setEmailChoice } from "#/billing/notices/set-email-choice.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
+import { storedEntitlement } from "#/platform/plan-quota.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import {

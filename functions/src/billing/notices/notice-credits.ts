@@ -8,7 +8,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { recordEventOnce } from "#/platform/webhooks/record-event.ts";
 import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
 import { sendNotice } from "#/billing/notices/send-notice.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 
 /** @param before and `after`: as stored before and after a change */
 export async function notifyOfCredits(

@@ -22,7 +22,7 @@ export const planNoticed = onDocumentWritten(
     const [{ fromStored }, { storedEntitlement }, { createNoticeDeps }, { sendNotice }] =
       await Promise.all([
         import("#/platform/stored-document.ts"),
-        import("#/platform/plan-room.ts"),
+        import("#/platform/plan-quota.ts"),
         import("#/platform/notices/notice-deps.ts"),
         import("#/billing/notices/send-notice.ts"),
       ]);

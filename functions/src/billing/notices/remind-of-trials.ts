@@ -6,7 +6,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
 import { sendNotice } from "#/billing/notices/send-notice.ts";
 import { listDocuments } from "#/platform/list-documents.ts";
-import { storedEntitlement } from "#/platform/plan-room.ts";
+import { storedEntitlement } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 /** Read at once. */

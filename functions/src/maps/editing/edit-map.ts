@@ -20,7 +20,7 @@ import { openMap, type OpenedDocument } from "#/platform/maps/opened-maps.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
 import { hashToId } from "#/platform/hash-text.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 
 interface EditDeps {
   readonly db: Firestore;

@@ -11,7 +11,7 @@ import { openMapFor, openStoredMapFor } from "#/maps/open-map.ts";
 import { toDetails } from "#/maps/reading/list-maps.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 
 export async function updateMap(
   db: Firestore,

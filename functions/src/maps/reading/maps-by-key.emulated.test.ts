@@ -34,8 +34,8 @@ import {
   GRIND,
   RATIO,
   change,
-  putSketchedMap,
-} from "../../../../tests/functions/fixtures/sketched-map.ts";
+  storeTestMap,
+} from "../../../../tests/functions/fixtures/test-map.ts";
 import { makeKey } from "../../../../tests/functions/fixtures/team-key.ts";
 import {
   openTeam,
@@ -45,7 +45,7 @@ import {
 
 async function openEdited() {
   const team = await openTeam();
-  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
+  const map = await storeTestMap(team.db, { workspace: team.id, by: team.owner.uid });
   const key = makeKey(team, team.owner);
   const edit = (changes: readonly ProgramChange[], of: object = {}) =>
     editMap(
@@ -229,7 +229,7 @@ test("a map is renamed, tagged, archived and moved to the trash, and listed wher
 test("maps come in pages, and a cursor of another workspace opens nothing", async () => {
   const [team, other] = [await openTeam(), await openTeam()];
   for (let n = 0; n < 5; n++)
-    await putSketchedMap(team.db, {
+    await storeTestMap(team.db, {
       workspace: team.id,
       by: team.owner.uid,
       over: { title: String(n), updatedAt: 1_000 + n },
@@ -242,8 +242,8 @@ test("maps come in pages, and a cursor of another workspace opens nothing", asyn
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
   expect(titles).toEqual(["4", "3", "2", "1", "0"]);
-  const foreign = await putSketchedMap(other.db, { workspace: other.id, by: other.owner.uid });
-  await putSketchedMap(other.db, { workspace: other.id, by: other.owner.uid });
+  const foreign = await storeTestMap(other.db, { workspace: other.id, by: other.owner.uid });
+  await storeTestMap(other.db, { workspace: other.id, by: other.owner.uid });
   const theirs = await listMaps(other.db, other.id, { state: "active", limit: 1 });
   const own = await listMaps(team.db, team.id, { state: "active", limit: 1 });
   for (const [state, wrong] of [
@@ -264,7 +264,7 @@ async function openFive() {
   const ids: MapId[] = [];
   for (const [n, updatedAt] of [1_000, 2_000, 2_000, 3_000, 4_000].entries())
     ids.push(
-      await putSketchedMap(team.db, {
+      await storeTestMap(team.db, {
         workspace: team.id,
         by: team.owner.uid,
         over: { title: String(n), updatedAt },
@@ -377,7 +377,7 @@ test("a map is exported in every format", async () => {
 test("the workspace's keywords are those of its active maps, in pages", async () => {
   const team = await openTeam();
   for (const title of ["One", "Two"])
-    await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid, over: { title } });
+    await storeTestMap(team.db, { workspace: team.id, by: team.owner.uid, over: { title } });
   const found = [];
   let cursor: string | undefined;
   do {

@@ -28,8 +28,8 @@ import {
   GRIND,
   RATIO,
   change,
-  putSketchedMap,
-} from "../../../../tests/functions/fixtures/sketched-map.ts";
+  storeTestMap,
+} from "../../../../tests/functions/fixtures/test-map.ts";
 import { openTeam, type TestTeam } from "../../../../tests/functions/fixtures/test-team.ts";
 
 const never = () => {
@@ -38,7 +38,7 @@ const never = () => {
 
 async function openSummarized(db = openIsolatedDatabase()) {
   const team = await openTeam(25, db);
-  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
+  const map = await storeTestMap(team.db, { workspace: team.id, by: team.owner.uid });
   const waits: number[] = [];
   const deps: SummaryDeps = {
     db: team.db,

@@ -7,7 +7,7 @@ import { MissLimit } from "#/platform/miss-limit.ts";
 
 /** Time that an account is taken to stay active: a key's own revocation counts at once. */
 const ACTIVE_FOR_MS = 60_000;
-const MAX_REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
 const usesStored = new Map<string, number>();
 /** Limit for a network: more than it has keys that it starts to use within a minute. */
@@ -54,7 +54,7 @@ async function isActiveAccount(uid: UserId): Promise<boolean> {
   const { findAccount } = await import("#/platform/access/live-account.ts");
   const account = await findAccount(uid);
   if (!account || account.disabled) return false;
-  if (activeUntil.size >= MAX_REMEMBERED) activeUntil.clear();
+  if (activeUntil.size >= MAX_CACHED) activeUntil.clear();
   activeUntil.set(uid, nowMs + ACTIVE_FOR_MS);
   return true;
 }

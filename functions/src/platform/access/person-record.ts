@@ -11,7 +11,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { toDeletionKey } from "#/platform/access/deletion-key.ts";
 
 /** Bounds what is remembered of someone who keeps changing their name. */
-const MAX_REMEMBERED = 100;
+const MAX_CACHED = 100;
 
 export interface PersonRecordUpdate {
   /** Verified ones only: any other may be someone else's. */
@@ -69,5 +69,5 @@ export function mergePersonRecord(known: PersonRecord, news: PersonRecordUpdate)
 
 function merge<Text extends string>(known: readonly Text[], news: readonly Text[]): Text[] {
   const added = news.filter((text) => text.trim() !== "" && !known.includes(text));
-  return [...known, ...new Set(added)].slice(-MAX_REMEMBERED);
+  return [...known, ...new Set(added)].slice(-MAX_CACHED);
 }

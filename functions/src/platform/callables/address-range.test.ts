@@ -30,11 +30,11 @@ test.each([
   ["with the site's key", "k".repeat(32), "203.0.113.0/24"],
   ["with another key", "x".repeat(32), "198.51.100.0/24"],
   ["with a key of another length", "k", "198.51.100.0/24"],
-])("a visitor's address is trusted or not: %s", (_name, told, range) => {
+])("a visitor's address is trusted or not: %s", (_name, sentKey, range) => {
   const headers = {
     "x-forwarded-for": "198.51.100.7",
     [VISITOR_HEADER]: "203.0.113.5",
-    [SITE_KEY_HEADER]: told,
+    [SITE_KEY_HEADER]: sentKey,
   };
   expect(findAddressRange({ headers }, "k".repeat(32))).toBe(range);
 });

@@ -38,9 +38,9 @@ function callingAddress({ headers, socket }: RequestOrigin): string | undefined 
 
 /** Tells whether the call carries the key that only the site's server has. */
 export function isFromSite(headers: IncomingHttpHeaders, siteKey: string | null): boolean {
-  const told = headers[SITE_KEY_HEADER];
-  if (siteKey === null || typeof told !== "string") return false;
-  const [a, b] = [Buffer.from(told), Buffer.from(siteKey)];
+  const sentKey = headers[SITE_KEY_HEADER];
+  if (siteKey === null || typeof sentKey !== "string") return false;
+  const [a, b] = [Buffer.from(sentKey), Buffer.from(siteKey)];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 

@@ -223,9 +223,9 @@ test("whoever asks is told what is left of the limit that their request counted 
   const runtime = createTestRuntime();
   const status = { limit: { calls: 5, perMs: 1_000 }, remaining: 4, resetMs: 200 };
   runtime.checkRateLimit.mockResolvedValue(status);
-  const told = vi.fn<(status: unknown) => void>();
+  const report = vi.fn<(status: unknown) => void>();
   const asked = { principal: key, input: { mapId: "map" }, network: null, isFromSite: false };
   runtime.workspaceOf.mockResolvedValue(home);
-  await performUseCase(readAnyMap, { ...asked, onRateLimit: told }, runtime);
-  expect(told).toHaveBeenCalledExactlyOnceWith(status);
+  await performUseCase(readAnyMap, { ...asked, onRateLimit: report }, runtime);
+  expect(report).toHaveBeenCalledExactlyOnceWith(status);
 });

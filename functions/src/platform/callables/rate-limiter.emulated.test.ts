@@ -74,7 +74,7 @@ test.each([
   [CALLS_AT_ONCE * 0.6, "no more get through", ["done", "rate-limited"]],
 ] as const)(
   `of ${CALLS_AT_ONCE} simultaneous calls by ${COLLEAGUES} colleagues behind one address, whose network may make %i, %s`,
-  async (calls, _title, told) => {
+  async (calls, _title, expected) => {
     const network = newNetwork();
     const people = Array.from({ length: COLLEAGUES }, newUid);
     const ofNetwork = {
@@ -83,7 +83,7 @@ test.each([
     };
     const requests = [...people, ...people].map((uid) => requestBy(uid, network, ofNetwork));
     const outcomes = await Promise.all(requests.map((request) => tryRequest(request)));
-    expect(new Set(outcomes)).toEqual(new Set(told));
+    expect(new Set(outcomes)).toEqual(new Set(expected));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(calls);
   },
 );

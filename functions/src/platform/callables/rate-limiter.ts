@@ -28,7 +28,7 @@ const TRANSACTION = { maxAttempts: 5 } as const;
 const CALLS_PER_SHARD = 10;
 const MAX_SHARDS = 16;
 /** The number of used-up limits that an instance remembers. */
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /** One document of `rateLimits`. */
 interface Counter {
@@ -220,10 +220,10 @@ export class RateLimiter {
   }
 
   #remember(key: string, untilMs: number, nowMs: number) {
-    if (this.#usedUpUntil.size >= MAX_REMEMBERED)
+    if (this.#usedUpUntil.size >= MAX_CACHED)
       for (const [other, until] of this.#usedUpUntil)
         if (until <= nowMs) this.#usedUpUntil.delete(other);
-    if (this.#usedUpUntil.size < MAX_REMEMBERED) this.#usedUpUntil.set(key, untilMs);
+    if (this.#usedUpUntil.size < MAX_CACHED) this.#usedUpUntil.set(key, untilMs);
   }
 
   #refOf({ key }: Counter) {

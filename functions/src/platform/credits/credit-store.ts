@@ -24,7 +24,7 @@ import {
   takeFreeCredits,
   type FreeCredits,
 } from "#/platform/credits/free-credits.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 /** Expiry dates are parts of lists, and stored as numbers. */
@@ -53,12 +53,12 @@ export async function openCredits(
   if (!found || !billing) throw new Error("Firestore didn't return the requested documents");
   const stored = readAccount(found);
   const entitlement = held ?? readEntitlement(billing, nowMs);
-  let isOwnersAsked = false;
+  let hasReadOwners = false;
   const paid = bringUpToDate(stored, entitlement, nowMs, () => {
-    isOwnersAsked = true;
+    hasReadOwners = true;
     return 0;
   });
-  const free = isOwnersAsked ? await openFreeCredits(db, transaction, workspace, nowMs) : null;
+  const free = hasReadOwners ? await openFreeCredits(db, transaction, workspace, nowMs) : null;
   const current = free ? bringUpToDate(stored, entitlement, nowMs, free.freeLeft) : paid;
   return {
     account: current.account,

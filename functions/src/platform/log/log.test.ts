@@ -77,8 +77,8 @@ test.each([
 });
 
 test("what finds a bug stays in the message of an error", () => {
-  const told = "Cannot read properties of undefined (reading 'mapId')";
-  expect(describeError(new TypeError(told)).message).toBe(told);
+  const message = "Cannot read properties of undefined (reading 'mapId')";
+  expect(describeError(new TypeError(message)).message).toBe(message);
   const code = "Internal error, reference 0b9f4a5e-1c1f-4a7e-9d5a-0d6f6c1a2b3c";
   expect(describeError(new AppError("internal", code))).toMatchObject({
     code: "internal",

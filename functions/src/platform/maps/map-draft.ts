@@ -9,7 +9,7 @@ import { mapDraft } from "@mapwright/core/maps/manage-map";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
 import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
-import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
+import { reservePlanQuota, runPlanTransaction } from "#/platform/plan-quota.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
@@ -48,7 +48,7 @@ export async function publishDraft(
       refuseSwept(begun.data());
       const request = { kind: "create-map", keywords } as const;
       const nowMs = map.createdAt;
-      const reserve = await reservePlanRoom(db, transaction, map.workspaceId, request, nowMs);
+      const reserve = await reservePlanQuota(db, transaction, map.workspaceId, request, nowMs);
       reserve();
       transaction.set(ref, toStored(storedMap, map));
       transaction.delete(draft);

@@ -19,7 +19,7 @@ import { storedMap } from "#/platform/maps/stored-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 /** Large maps take a hundred megabytes each while they are kept. */
-const MAX_KEPT = 4;
+const MAX_CACHED = 4;
 
 export interface OpenedDocument extends OpenedMap {
   readonly map: MapDocument;
@@ -87,7 +87,7 @@ async function kept<Part>(
   read: () => Promise<Part>,
 ): Promise<Part> {
   const reading = all.get(key) ?? read();
-  keepLatest(all, key, reading, MAX_KEPT);
+  keepLatest(all, key, reading, MAX_CACHED);
   try {
     return await reading;
   } catch (error) {

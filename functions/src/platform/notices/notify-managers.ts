@@ -33,7 +33,7 @@ import { createSecretToken } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 
 /** Longer than any occurrence can come up again: a year's period. */
-const REMEMBERED_MS = 400 * DAY_MS;
+const RETENTION_MS = 400 * DAY_MS;
 
 export interface NoticeDeps {
   readonly db: Firestore;
@@ -117,7 +117,7 @@ async function sendOnce(
     if (reached !== null) throw new Error(`email cap ${reached} is reached`);
     if (topic !== null)
       saveChoices(db, transaction, uid, withToken(choices, hashChoiceToken(token)));
-    const expireAt = Timestamp.fromMillis(nowMs + REMEMBERED_MS);
+    const expireAt = Timestamp.fromMillis(nowMs + RETENTION_MS);
     transaction.create(sent, { kind, at: Timestamp.fromMillis(nowMs), expireAt });
   });
 }

@@ -35,7 +35,7 @@ export type MapChanges = z.infer<typeof storedMapChanges>;
 
 /** Maps never move to another workspace. */
 const workspaceOf = new Map<MapId, WorkspaceId>();
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 export interface NoteDeps {
   readonly db: Firestore;
@@ -51,7 +51,7 @@ export async function noteMapChange(
   const at: unknown = operation.get("at");
   if (!(at instanceof Timestamp)) return;
   const workspace = await readWorkspaceOf(db, map);
-  if (workspace === null || !(await isAnyoneTold(db, workspace))) return;
+  if (workspace === null || !(await hasActiveWebhook(db, workspace))) return;
   const dueAtMs = await openWindow(db, { workspaceId: workspace, mapId: map }, at, now());
   if (dueAtMs !== null)
     await queues.announce({ workspaceId: workspace, mapId: map }, dueAtMs - now());
@@ -62,16 +62,16 @@ async function readWorkspaceOf(db: Firestore, map: MapId): Promise<WorkspaceId |
   const known = workspaceOf.get(map);
   if (known) return known;
   const found = await readMapWorkspace(db, map);
-  if (found) keepLatest(workspaceOf, map, found, MAX_REMEMBERED);
+  if (found) keepLatest(workspaceOf, map, found, MAX_CACHED);
   return found;
 }
 
-async function isAnyoneTold(db: Firestore, workspace: WorkspaceId): Promise<boolean> {
-  const told = await db
+async function hasActiveWebhook(db: Firestore, workspace: WorkspaceId): Promise<boolean> {
+  const webhooks = await db
     .collection(webhooksPath(workspace))
     .where("events", "array-contains", "map.changed")
     .get();
-  return told.docs.some((webhook) => webhook.get("status") === "active");
+  return webhooks.docs.some((webhook) => webhook.get("status") === "active");
 }
 
 /** @returns when the window that this edit opened ends, Unix ms; null: it is in one, or webhooks were told about it */

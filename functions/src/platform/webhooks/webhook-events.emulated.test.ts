@@ -12,11 +12,7 @@ import {
   openIsolatedDatabase,
   createProjectId,
 } from "../../../../tests/functions/fixtures/isolated-database.ts";
-import {
-  change,
-  putSketchedMap,
-  RATIO,
-} from "../../../../tests/functions/fixtures/sketched-map.ts";
+import { change, storeTestMap, RATIO } from "../../../../tests/functions/fixtures/test-map.ts";
 import {
   inviteByEmail,
   createInviteDeps,
@@ -47,11 +43,11 @@ test("an accepted invitation records that someone joined, and a declined one not
 });
 
 /** A team with a map, and a webhook that is told about its changes. */
-async function openTold() {
+async function openWebhookWorld() {
   const db = openIsolatedDatabase(createProjectId());
   const team = await openTeam(25, db);
   const world = createWorld(db);
-  const map = await putSketchedMap(db, { workspace: team.id, by: team.owner.uid });
+  const map = await storeTestMap(db, { workspace: team.id, by: team.owner.uid });
   const input = createWebhookInput.parse({
     workspaceId: team.id,
     requestId: randomUUID(),
@@ -87,7 +83,7 @@ async function openTold() {
 }
 
 test("the edits of a few minutes are one event, which names the first and the last", async () => {
-  const { team, world, map, log, edit, note, pass } = await openTold();
+  const { team, world, map, log, edit, note, pass } = await openWebhookWorld();
   for (const name of ["one", "two", "three"]) await edit(name);
   await note();
   expect(world.waiting()).toBe(1);
@@ -109,7 +105,7 @@ test("the edits of a few minutes are one event, which names the first and the la
 });
 
 test("later edits are the next event, and none is in two", async () => {
-  const { team, edit, note, pass } = await openTold();
+  const { team, edit, note, pass } = await openWebhookWorld();
   await edit("one");
   await note();
   await pass();
@@ -124,7 +120,7 @@ test("later edits are the next event, and none is in two", async () => {
 });
 
 test("an edit whose trigger runs while the window is being closed isn't lost", async () => {
-  const { team, edit, note, pass, world, map } = await openTold();
+  const { team, edit, note, pass, world, map } = await openWebhookWorld();
   await edit("one");
   await note();
   // Its trigger found the window open, and the event was written without it.
@@ -139,7 +135,7 @@ test("an edit whose trigger runs while the window is being closed isn't lost", a
 });
 
 test("an edit that is noted after a later one is in the same event", async () => {
-  const { team, world, map, log, edit, pass } = await openTold();
+  const { team, world, map, log, edit, pass } = await openWebhookWorld();
   await edit("first");
   await edit("second");
   const { docs } = await log.orderBy("at", "desc").get();
@@ -150,7 +146,7 @@ test("an edit that is noted after a later one is in the same event", async () =>
 });
 
 test("a change whose task is lost is announced by the sweeper", async () => {
-  const { team, db, map, world, log, edit } = await openTold();
+  const { team, db, map, world, log, edit } = await openWebhookWorld();
   await edit("one");
   const [document] = (await log.get()).docs;
   if (!document) throw new Error("no edit");
@@ -164,7 +160,7 @@ test("a change whose task is lost is announced by the sweeper", async () => {
 });
 
 test("edits are noted for no one when no active webhook wants them", async () => {
-  const { team, db, map, world, edit, note, webhook } = await openTold();
+  const { team, db, map, world, edit, note, webhook } = await openWebhookWorld();
   await webhook.update({ status: "paused" });
   await edit("one");
   await note();

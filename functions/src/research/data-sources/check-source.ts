@@ -11,7 +11,7 @@ import { createAdapters, type AdapterEnvironment } from "#/research/providers/pr
 import { PROVIDERS } from "#/research/providers/research-providers.ts";
 
 /** The longest a person waits for the provider. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 export interface SourceCheck {
   readonly status: DataSourceStatus;
@@ -28,7 +28,7 @@ export function createSourceCheck(environment: AdapterEnvironment): CheckSource 
     const definition = PROVIDERS.find(({ id }) => id === provider);
     const check = definition && createAdapters(() => keys, environment)(definition, "person");
     if (!check?.checkAccount) throw new Error(`${provider} has no check of its account`);
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const account = await check.checkAccount(signal);
       const isSpent = account.left !== null && account.left.amount <= 0;

@@ -83,7 +83,7 @@ test("a site isn't asked for anything beyond the estimates of a day", async () =
   let isAsked = false;
   const beyond = {
     ...deps,
-    onAsked: async () => {
+    onRequest: async () => {
       throw new AppError("day-limit", "No more estimates today");
     },
     fetchSite: async () => {

@@ -22,10 +22,10 @@ import {
   findReusable,
   getPlaceFacts,
   type EstimateDeps,
-  type OnAsked,
+  type OnRequest,
 } from "#/research/estimates/estimate-research.ts";
 import type { Actor } from "#/platform/access/principal.ts";
-import { readEntitlement, requirePlanRoom } from "#/platform/plan-room.ts";
+import { readEntitlement, requirePlanQuota } from "#/platform/plan-quota.ts";
 import { requireMapForSource, withPlaceOfMap } from "#/research/map-for-source.ts";
 import { listPlanRequests } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
@@ -37,7 +37,7 @@ import type { SiteSources } from "#/research/site-sources.ts";
 
 export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
   /** Called before the site is asked. */
-  readonly onAsked: OnAsked;
+  readonly onRequest: OnRequest;
   readonly siteSources: (workspace: WorkspaceId, locale: ResearchLocale) => Promise<SiteSources>;
 }
 
@@ -62,7 +62,7 @@ export async function estimateDomainResearch(
   // No price is shown, and no site asked, for what the plan would reject.
   const claimed = { ...base, rankings: { from: "crawl" as const }, start: null, problem: null };
   await requireMapForSource(db, claimed);
-  await requirePlanRoom(
+  await requirePlanQuota(
     db,
     workspaceId,
     await listPlanRequests(db, claimed, (query) => query.get()),
@@ -70,7 +70,7 @@ export async function estimateDomainResearch(
   );
   await requireRankings(deps, asked);
   const tables = asked.rankings.from === "file" ? requireOwnExport(domain, asked.rankings) : null;
-  await deps.onAsked(workspaceId);
+  await deps.onRequest(workspaceId);
   const check = await withProviderRefusals((signal) => checkSite(deps, domain, signal));
   const input = await inputOf(deps, { ...base, ...foundAt(check) }, asked, tables);
   const queries = planKeywords(

@@ -32,8 +32,8 @@ export const siteRankings = z.object({
 export type SiteRankings = z.infer<typeof siteRankings>;
 
 /** The answer of a source of rankings is about as long. */
-const MIN_ASKED = 100;
-const MAX_ASKED = 10_000;
+const MIN_REQUESTED = 100;
+const MAX_REQUESTED = 10_000;
 
 export interface RankingDeps {
   readonly sources: SiteSources;
@@ -131,7 +131,7 @@ async function askProvider(
   target: string,
   signal: AbortSignal,
 ): Promise<DomainRanking[]> {
-  const limit = Math.min(MAX_ASKED, Math.max(MIN_ASKED, keywordLimit));
+  const limit = Math.min(MAX_REQUESTED, Math.max(MIN_REQUESTED, keywordLimit));
   const { keywords } = await ranked.rankedKeywords({ target, locale, limit }, signal);
   return keywords.flatMap(({ keyword, url, rank, volumePerMonth, difficulty }) => {
     const ranking = domainRanking.safeParse({

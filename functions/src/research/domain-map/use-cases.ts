@@ -47,7 +47,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
       places: placesOf(openWorkspaceRegistry),
       siteSources: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         pickSiteSources(await openWorkspaceRegistry(workspace), "person", locale),
-      onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "free"),
+      onRequest: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "free"),
       fetchSite: createCrawlerFetch(environment),
       crawlableOrigin: environment.research.crawlableOrigin,
     };

@@ -5,7 +5,7 @@ import { planList, type ListResearchInput } from "@mapwright/core/research/list-
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { Actor } from "#/platform/access/principal.ts";
-import { requirePlanRoom } from "#/platform/plan-room.ts";
+import { requirePlanQuota } from "#/platform/plan-quota.ts";
 import {
   findReusable,
   getPlaceFacts,
@@ -26,7 +26,7 @@ export async function estimateListResearch(
   const { input: asked, plan } = planList(list, now());
   const keywords = plan.keywords.length;
   // No price is shown for what the plan would reject.
-  await requirePlanRoom(db, asked.workspaceId, { kind: "create-map", keywords }, now());
+  await requirePlanQuota(db, asked.workspaceId, { kind: "create-map", keywords }, now());
   if ((await measurePlanSize(plan)) > PLAN_MAX_BYTES)
     throw new AppError("invalid-input", "This list is too long", {
       keywords: "This list is too long to be researched at once. Split it.",

@@ -21,7 +21,7 @@ import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Actor } from "#/platform/access/principal.ts";
-import { requirePlanRoom } from "#/platform/plan-room.ts";
+import { requirePlanQuota } from "#/platform/plan-quota.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { askForIdeas } from "#/research/ask-for-ideas.ts";
 import { withListedPlace, type PlaceDeps } from "#/research/places.ts";
@@ -49,13 +49,13 @@ export interface EstimateDeps extends PlaceDeps {
 }
 
 /** Called before an estimate asks outside. Rejects with `day-limit` when it may not. */
-export type OnAsked = (workspace: WorkspaceId) => Promise<void>;
+export type OnRequest = (workspace: WorkspaceId) => Promise<void>;
 
 export interface SeedEstimateDeps extends EstimateDeps {
   /** Called before a provider is asked with the deployment's key. */
-  readonly onAsked: OnAsked;
+  readonly onRequest: OnRequest;
   /** Called when that provider refused everything: nothing was asked for after all. */
-  readonly onRefused: OnAsked;
+  readonly onRefused: OnRequest;
   /** A provider refused the workspace's own key. */
   readonly onOwnKeyRefused: OnOwnKeyRefused;
 }
@@ -66,18 +66,18 @@ export async function estimateResearch(
   user: Actor,
   asking: SerpResearchInput,
 ): Promise<ResearchEstimate> {
-  const { db, providers, onAsked, onRefused, onOwnKeyRefused, now } = deps;
+  const { db, providers, onRequest, onRefused, onOwnKeyRefused, now } = deps;
   // No price is shown for what the plan would reject.
   const map = { kind: "create-map", keywords: asking.keywordLimit } as const;
-  await requirePlanRoom(db, asking.workspaceId, map, now());
+  await requirePlanQuota(db, asking.workspaceId, map, now());
   const input = await withListedPlace(deps, asking);
   const found = await withProviderRefusals(() => providers(input.workspaceId, input.locale));
   const share = (ideas: KeywordIdeas) => {
     // The sample is on this side, and costs nothing.
     if (found.isOwn(ideas.id) || ideas.id === "local-index") return ideas;
     const isPaid = found.paysForIdeas?.(ideas.id) ?? true;
-    const ifPaid = (then: OnAsked) => async () => (isPaid ? then(input.workspaceId) : undefined);
-    const counting = { onAsked: ifPaid(onAsked), onRefused: ifPaid(onRefused) };
+    const ifPaid = (then: OnRequest) => async () => (isPaid ? then(input.workspaceId) : undefined);
+    const counting = { onRequest: ifPaid(onRequest), onRefused: ifPaid(onRefused) };
     return shareIdeas({ db, now, ...counting }, ideas);
   };
   const available = {

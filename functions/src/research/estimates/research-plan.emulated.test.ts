@@ -42,7 +42,7 @@ afterEach(() => fake.close());
 /** A workspace whose provider suggests other keywords each time it is asked. */
 async function openWorkspace() {
   const context = createTestWorkerContext(fake, clock);
-  let timesAsked = 0;
+  let requestCount = 0;
   const providers: typeof context.providers = async (of, locale) => {
     const { ideas, ...others } = await context.providers(of, locale);
     return {
@@ -50,9 +50,9 @@ async function openWorkspace() {
       ideas: {
         ...ideas,
         async suggest(request, signal) {
-          timesAsked += 1;
+          requestCount += 1;
           const found = await ideas.suggest({ ...request, limit: 40 }, signal);
-          return found.slice(timesAsked * 10).slice(0, request.limit);
+          return found.slice(requestCount * 10).slice(0, request.limit);
         },
       },
     };
@@ -64,7 +64,7 @@ async function openWorkspace() {
     places: async () => null,
     now: clock.now,
     queue: context.queue,
-    onAsked: async () => {},
+    onRequest: async () => {},
     onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
@@ -85,7 +85,7 @@ async function openWorkspace() {
     startResearchInput.parse({ requestId: randomUUID(), workspaceId: workspace, planId });
   const countJobs = async () => (await deps.db.collection(jobsPath(workspace)).get()).size;
   const open = { deps, caller, workspace, research, workerContext, orderOf, countJobs };
-  return { ...open, timesAsked: () => timesAsked };
+  return { ...open, countRequests: () => requestCount };
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<string> {
@@ -98,7 +98,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
 }
 
 test("a provider that suggests other keywords each time is asked once, and the map has the keywords of the estimate", async () => {
-  const { deps, caller, workspace, research, workerContext, orderOf, timesAsked } =
+  const { deps, caller, workspace, research, workerContext, orderOf, countRequests } =
     await openWorkspace();
   const estimate = await estimateResearch(deps, caller, research);
   const ideas = estimate.ideas.map(({ text }) => text);
@@ -111,7 +111,7 @@ test("a provider that suggests other keywords each time is asked once, and the m
   const { keywords } = await readSnapshot(fromStored(storedMap, stored?.data()));
   expect(keywords.text.toSorted()).toEqual(ideas.toSorted());
   expect(fake.serpRequests.toSorted()).toEqual(ideas.toSorted());
-  expect(timesAsked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });
 
 test("ideas that are left out are neither fetched, charged nor in the map", async () => {
@@ -167,17 +167,17 @@ test("a seed without results is named by the estimate, and stored with the plan,
 });
 
 test("the same estimate within an hour doesn't ask the provider again; another input and a later hour do", async () => {
-  const { deps, caller, research, timesAsked } = await openWorkspace();
+  const { deps, caller, research, countRequests } = await openWorkspace();
   const first = await estimateResearch(deps, caller, research);
   const again = await estimateResearch(deps, caller, { ...research, title: "Another title" });
   expect(again.ideas).toEqual(first.ideas);
   expect(again.planId).not.toBe(first.planId);
-  expect(timesAsked()).toBe(1);
+  expect(countRequests()).toBe(1);
   await estimateResearch(deps, caller, { ...research, seeds: ["filter"] });
-  expect(timesAsked()).toBe(2);
+  expect(countRequests()).toBe(2);
   clock.advance(RESEARCH_PLAN_MS);
   await estimateResearch(deps, caller, research);
-  expect(timesAsked()).toBe(3);
+  expect(countRequests()).toBe(3);
 });
 
 test("an expired estimate and one that doesn't exist can't be started, and say so", async () => {

@@ -21,7 +21,7 @@ import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
-const KEPT_MS = 7 * DAY_MS;
+const RETENTION_MS = 7 * DAY_MS;
 /** Well under Firestore's 1 MiB for a document; longer lists aren't kept. */
 const MAX_BYTES = 900 * 1024;
 
@@ -29,7 +29,7 @@ const MAX_BYTES = 900 * 1024;
 const LEASE_MS = 30_000;
 const POLL_MS = 250;
 
-const keptList = z.object({
+const storedList = z.object({
   ideas: z.array(z.custom<KeywordIdea>((each) => typeof each === "object")),
 });
 
@@ -38,7 +38,7 @@ export interface SharedIdeasDeps {
   /** Unix ms. */
   readonly now: () => number;
   /** Called before the provider is asked. Rejects when it may not be. */
-  readonly onAsked: () => Promise<void>;
+  readonly onRequest: () => Promise<void>;
   /** Called when the provider then refused to answer anything at all, which costs nothing. */
   readonly onRefused?: () => Promise<void>;
 }
@@ -47,16 +47,16 @@ export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordI
   return {
     ...ideas,
     async suggest(request, signal) {
-      const { db, now, onAsked, onRefused } = deps;
+      const { db, now, onRequest, onRefused } = deps;
       const ref = db.doc(ideaListPath(keyOf(ideas, request)));
       const holder = randomUUID();
       const kept = await findOrLease(deps, ref, holder, signal);
       if (kept) return kept;
       try {
-        await onAsked();
+        await onRequest();
         const suggested = await ideas.suggest(request, signal);
         const data = await packJson({ ideas: suggested });
-        const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
+        const expireAt = Timestamp.fromMillis(now() + RETENTION_MS);
         if (data.byteLength <= MAX_BYTES) await ref.set({ data, expireAt });
         else await endLease(db, ref, holder);
         return suggested;
@@ -100,7 +100,7 @@ async function findOrLease(
       });
       if (isLeased) return null;
     } else if (found.get("data") === undefined) await pauseFor(POLL_MS, signal);
-    else return keptList.parse(await unpackJson(found.data())).ideas;
+    else return storedList.parse(await unpackJson(found.data())).ideas;
   }
 }
 

@@ -80,7 +80,7 @@ export const estimateResearchUseCase = defineUseCase({
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
       places: placesOf(openWorkspaceRegistry),
-      onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "provider"),
+      onRequest: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "provider"),
       onRefused: async (workspace: WorkspaceId) =>
         costLedger.uncountEstimate(workspace, "provider"),
       onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),

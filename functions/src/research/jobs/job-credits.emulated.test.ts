@@ -8,7 +8,7 @@ import type { Transaction } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readCredits } from "#/platform/credits/credit-store.ts";
-import { runPlanTransaction } from "#/platform/plan-room.ts";
+import { runPlanTransaction } from "#/platform/plan-quota.ts";
 import { Turns } from "#/platform/turns.ts";
 import { cancelResearch } from "#/research/cancel-research.ts";
 import { reserveJobCredits } from "#/research/jobs/job-credits.ts";

@@ -30,7 +30,7 @@ import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/callables/batches.ts";
 import { readAccount } from "#/platform/credits/credit-store.ts";
-import { readEntitlement } from "#/platform/plan-room.ts";
+import { readEntitlement } from "#/platform/plan-quota.ts";
 import { getAskingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/providers/http-client/billed-requests.ts";
 import {
@@ -44,11 +44,11 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 /** A job, or a person who waits for an estimate. */
 const PURPOSES = { job: "job", person: "estimate" } as const;
 
-const KEPT_MS = 400 * DAY_MS;
+const RETENTION_MS = 400 * DAY_MS;
 /** The time that what was read of a day counts. */
 const FRESH_MS = 5_000;
 /** Workspaces whose day is kept in memory. */
-const KEPT = 1_000;
+const MAX_STORED = 1_000;
 
 /** null: visitors. */
 type Payer = WorkspaceId | null;
@@ -161,7 +161,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       workspace: own?.exists ? workspaceCosts.parse(own.data()).microUsd : 0,
       plans,
     };
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= MAX_STORED) known.clear();
     known.set(idOf(day, payer), fresh);
     return fresh;
   }
@@ -172,7 +172,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     const { payer } = last;
     const day = toUtcDay(last.nowMs);
     const { plan, boundMicroUsd } = last;
-    const expireAt = Timestamp.fromMillis(last.nowMs + KEPT_MS);
+    const expireAt = Timestamp.fromMillis(last.nowMs + RETENTION_MS);
     const batch = db.batch();
     batch.set(
       db.doc(providerCostPath(idOf(day, payer))),
@@ -214,7 +214,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     return costs.map(() => true as const);
   });
 
-  function requireRoom(payer: Payer, provider: ProviderId, today: KnownDay): void {
+  function requireBudget(payer: Payer, provider: ProviderId, today: KnownDay): void {
     const { day, plan, bound } = today;
     const cutOff = findCutOff(plan, today, {
       workspace: bound,
@@ -235,14 +235,14 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     async today(workspace) {
       const { plan, day } = await read(workspace);
       const ref = db.doc(providerCostPath(idOf(day, workspace)));
-      return { plan, day, ref, expireAt: Timestamp.fromMillis(now() + KEPT_MS) };
+      return { plan, day, ref, expireAt: Timestamp.fromMillis(now() + RETENTION_MS) };
     },
   });
 
   return {
     meterOf: (payer) => async (provider, forWhom, ask, listPrice) => {
       const today = await read(payer);
-      requireRoom(payer, provider, today);
+      requireBudget(payer, provider, today);
       const { plan, bound } = today;
       const purpose: CostPurpose = payer === null ? "look-up" : PURPOSES[forWhom];
       const job = getAskingJob();

@@ -17,7 +17,7 @@ import {
   type Firestore,
 } from "firebase-admin/firestore";
 import { admitCalls, storedRate, type RateLimit } from "#/platform/callables/rate-limit.ts";
-import { runPlanTransaction } from "#/platform/plan-room.ts";
+import { runPlanTransaction } from "#/platform/plan-quota.ts";
 import { hashText } from "#/platform/hash-text.ts";
 
 export interface EstimateCount {

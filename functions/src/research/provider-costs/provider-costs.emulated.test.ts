@@ -280,8 +280,8 @@ test("the same seeds in the same market are asked for once, for all workspaces",
     },
   };
   const estimate = async (workspace: WorkspaceId, seed: string) => {
-    const onAsked = () => open.ledger.countEstimate(workspace, "provider");
-    const shared = shareIdeas({ db: open.db, now: open.now, onAsked }, ideas);
+    const onRequest = () => open.ledger.countEstimate(workspace, "provider");
+    const shared = shareIdeas({ db: open.db, now: open.now, onRequest }, ideas);
     const request = { seeds: [seed], locale: DEFAULT_LOCALE, limit: 20 };
     return (await shared.suggest(request, never)).map(({ keyword }) => keyword);
   };
@@ -316,7 +316,7 @@ test("those who ask for the same seeds at once wait for the first, and ask thems
   };
   // Of two instances.
   const instances = [ideas, { ...ideas }].map((each) =>
-    shareIdeas({ db: open.db, now: open.now, onAsked: async () => {} }, each),
+    shareIdeas({ db: open.db, now: open.now, onRequest: async () => {} }, each),
   );
   const request = { seeds: ["bread"], locale: DEFAULT_LOCALE, limit: 20 };
   const found = await Promise.allSettled(
@@ -346,7 +346,7 @@ test("who asks for longer than their lease leaves their successor's list alone",
         return suggest(...request);
       },
     };
-    const deps = { db: open.db, now: open.now, onAsked: async () => {} };
+    const deps = { db: open.db, now: open.now, onRequest: async () => {} };
     const request = { seeds: ["bread"], locale: DEFAULT_LOCALE, limit: 20 };
     return shareIdeas(deps, ideas).suggest(request, never);
   };
@@ -385,7 +385,7 @@ test("only an estimate whose provider bills it counts toward the day's number", 
         return { ...found, ideas: { ...found.ideas, judgesRelevance: true as const } };
       },
       places: async () => null,
-      onAsked: async (of: WorkspaceId) => open.ledger.countEstimate(of, "provider"),
+      onRequest: async (of: WorkspaceId) => open.ledger.countEstimate(of, "provider"),
       onRefused: async () => {},
       onOwnKeyRefused: async () => {},
     };
@@ -512,7 +512,7 @@ test("an estimate that the provider refuses to answer at all isn't counted, and 
     const deps = {
       db: open.db,
       now: open.now,
-      onAsked: () => open.ledger.countEstimate(workspace, "provider"),
+      onRequest: () => open.ledger.countEstimate(workspace, "provider"),
       onRefused: () => open.ledger.uncountEstimate(workspace, "provider"),
     };
     const ideas = { id: "dataforseo", metricSource: "google-ads", niches: async () => [] } as const;

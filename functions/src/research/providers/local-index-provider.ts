@@ -21,7 +21,7 @@ export const localIndexProvider: ProviderDefinition = {
   coverage: { countries: ["US"], languages: ["en"], devices: ["desktop"] },
   requires: { params: [BASE_URL], secrets: [] },
   // An index that has just started computes the vectors of a seed's ideas when they are first asked for.
-  patience: {
+  retryPolicy: {
     person: {
       timeoutMs: 25_000,
       attempts: 2,

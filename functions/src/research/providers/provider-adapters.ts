@@ -58,7 +58,7 @@ export function createAdapters(
         return value;
       },
       createUpstream: (errors) =>
-        createUpstream({ ...definition.patience[forWhom], parallel }, errors),
+        createUpstream({ ...definition.retryPolicy[forWhom], parallel }, errors),
       serviceUrl: (service, real) => (fakesUrl === null ? real : `${fakesUrl}${service}/`),
       fetch,
       readPosts,

@@ -36,7 +36,7 @@ const paid: ProviderDefinition = {
   terms: { ideas: TERMS },
   coverage: { countries: ["US", "GB"], languages: ["en"], devices: ["desktop"] },
   requires: { params: ["LOGIN"], secrets: ["PASSWORD"] },
-  patience: localIndexProvider.patience,
+  retryPolicy: localIndexProvider.retryPolicy,
   create: () => ({ ideas }),
 };
 const free: ProviderDefinition = {

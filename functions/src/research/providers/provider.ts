@@ -138,7 +138,7 @@ export interface ProviderDefinition {
   /** Names of the settings without which it isn't available. */
   readonly requires: { readonly params: readonly string[]; readonly secrets: readonly string[] };
   /** Timeout, attempts and delays of a request, while a person waits and in a job. */
-  readonly patience: Readonly<Record<"job" | "person", Omit<UpstreamLimits, "parallel">>>;
+  readonly retryPolicy: Readonly<Record<"job" | "person", Omit<UpstreamLimits, "parallel">>>;
   readonly create: (options: AdapterOptions) => ProviderAdapter;
 }
 

@@ -15,14 +15,14 @@ import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/reddit/reddit
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
-import { requirePlanRoom } from "#/platform/plan-room.ts";
+import { requirePlanQuota } from "#/platform/plan-quota.ts";
 import type { Actor } from "#/platform/access/principal.ts";
-import type { OnAsked } from "#/research/estimates/estimate-research.ts";
+import type { OnRequest } from "#/research/estimates/estimate-research.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { listPlanRequests } from "#/research/plan-requests.ts";
 import { withProviderRefusals } from "#/research/provider-refusal.ts";
 import type { FindThreadSource } from "#/research/reddit-map/reddit-map-deps.ts";
-import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
+import { requireRedditSources } from "#/research/reddit-map/reddit-source-quota.ts";
 import type { LibraryPage, ThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
 import { storeEstimate } from "#/research/estimates/store-estimate.ts";
@@ -35,7 +35,7 @@ export interface RedditEstimateDeps {
   readonly db: Firestore;
   readonly threadSource: FindThreadSource;
   /** Called before Reddit is asked. */
-  readonly onAsked: OnAsked;
+  readonly onRequest: OnRequest;
   readonly threadLibrary: Pick<ThreadLibrary, "find">;
   readonly researchFiles: Pick<ResearchFiles, "read">;
   /** Unix ms. */
@@ -67,7 +67,7 @@ export async function estimateRedditResearch(
   // No price is shown for what the plan would reject.
   await requireMapForSource(db, input);
   const requests = await listPlanRequests(db, input, (query) => query.get());
-  await requirePlanRoom(db, workspaceId, requests, now());
+  await requirePlanQuota(db, workspaceId, requests, now());
   await requireRedditSources(db, input, now());
   const found = await findThreads(deps, input);
   const keywords = found.phrases && !found.isMaximum ? found.phrases.length : keywordLimit;
@@ -96,7 +96,7 @@ function findThreads(deps: RedditEstimateDeps, input: RedditMapInput): Promise<T
   return withProviderRefusals(async (signal) => {
     const source = await deps.threadSource(input.workspaceId, threads.from);
     if (!source) throw new AppError("reddit-off", "Reddit isn't connected here");
-    if (!source.isFree) await deps.onAsked(input.workspaceId);
+    if (!source.isFree) await deps.onRequest(input.workspaceId);
     await requireReadable(source, threads.subreddits, signal);
     return source.isFree
       ? readSample(source, input, threads, signal, deps.now())

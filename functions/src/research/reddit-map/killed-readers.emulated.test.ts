@@ -45,7 +45,7 @@ const PAGES = 5;
 /** Threads as Reddit lists them: a hundred a page. */
 const THREADS = createFakeThreads("Coffee", 100 * PAGES - 20);
 /** A killed worker's transaction can hold its locks for a minute. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const ann = userId.parse("ann");
 
 const report = z.union([
@@ -150,5 +150,5 @@ test.runIf(inSoak(true, false))(
     for (const outcome of outcomes)
       expect(outcome).toEqual({ status: "done", charged: PAGES, content: first?.content });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -81,7 +81,7 @@ function depsFor(source: FakeThreadSource | null) {
     db,
     now: clock.now,
     threadSource: async () => source,
-    onAsked: async () => {},
+    onRequest: async () => {},
     threadLibrary: createThreadLibrary(db),
     researchFiles: createResearchFiles(db, clock.now),
     queue: { enqueue: async () => {} },
@@ -231,7 +231,7 @@ test.each(["not-found", "private", "quarantined"] as const)(
     });
     const both = await start(source, fromApi(["Coffee", "Tea"]));
     const alone = await start(source, fromApi(["Tea"]));
-    source.behave(({ room }) => (room === "tea" ? `subreddit-${state}` : null));
+    source.behave(({ subreddit }) => (subreddit === "tea" ? `subreddit-${state}` : null));
     await runResearchJob(contextFor(source), both.ref);
     expect(await readJob(both.jobId)).toMatchObject({ status: "done", credits: 2, missing: null });
     const { seedResults } = await readMap(both.mapId);
@@ -515,7 +515,7 @@ test("Reddit isn't asked for anything beyond the estimates of a day", async () =
         return "open";
       },
     }),
-    onAsked: async () => {
+    onRequest: async () => {
       throw new AppError("day-limit", "No more estimates today");
     },
   };

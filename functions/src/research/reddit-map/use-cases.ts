@@ -43,7 +43,7 @@ export const estimateRedditResearchUseCase = defineUseCase({
       now,
       threadSource: async (workspace: typeof input.workspaceId, from: "api" | "sample") =>
         threadSourceOf(await openWorkspaceRegistry(workspace), "person", from),
-      onAsked: async (workspace: typeof input.workspaceId) =>
+      onRequest: async (workspace: typeof input.workspaceId) =>
         costLedger.countEstimate(workspace, "free"),
       threadLibrary: createThreadLibrary(db),
       researchFiles: createResearchFiles(db, now),

@@ -23,7 +23,7 @@ import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { readRole } from "#/platform/access/membership.ts";
-import { readEntitlement, runPlanTransaction } from "#/platform/plan-room.ts";
+import { readEntitlement, runPlanTransaction } from "#/platform/plan-quota.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";

@@ -30,7 +30,7 @@ import { storedJob } from "#/research/jobs/job-store.ts";
 import { estimateRedditResearch } from "#/research/reddit-map/estimate-reddit-research.ts";
 import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import { dismissSuggestions } from "#/research/refresh/dismiss-suggestions.ts";
-import { refreshMap } from "#/research/refresh/refresh-when-asked.ts";
+import { refreshMap } from "#/research/refresh/refresh-now.ts";
 import { refreshMaps } from "#/research/refresh/refresh-maps.ts";
 import { setMapRefresh } from "#/research/refresh/set-map-refresh.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
@@ -81,7 +81,7 @@ async function makeMap(source: FakeThreadSource): Promise<MapId> {
     db,
     now: clock.now,
     threadSource: async () => source,
-    onAsked: async () => {},
+    onRequest: async () => {},
     threadLibrary: createThreadLibrary(db),
     researchFiles: createResearchFiles(db, clock.now),
     queue: { enqueue: async () => {} },

@@ -53,7 +53,7 @@ export const refreshMapUseCase = defineUseCase({
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { refreshMap }] = await Promise.all([
       import("#/research/jobs/job-queue.ts"),
-      import("#/research/refresh/refresh-when-asked.ts"),
+      import("#/research/refresh/refresh-now.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>
       log.error(

@@ -26,7 +26,7 @@ import { storedJob, type JobRef } from "#/research/jobs/job-store.ts";
 import type { SerpSource } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
-import { refreshMap } from "#/research/refresh/refresh-when-asked.ts";
+import { refreshMap } from "#/research/refresh/refresh-now.ts";
 import { runResearchJob } from "#/research/run-research-job.ts";
 import { getJobIds, type StartDeps } from "#/research/start-research.ts";
 import {

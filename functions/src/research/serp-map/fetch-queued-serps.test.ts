@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import {
   changeOrders,
-  ORDER_PATIENCE_MS,
+  ORDER_TIMEOUT_MS,
   ORDER_SETTLES_MS,
   type SerpOrderBatch,
 } from "@mapwright/core/research/serp-order";
@@ -210,7 +210,7 @@ test("a page that isn't ready in an hour is given up, and collected by whoever l
   expect(fetched.toSorted()).toEqual(others.toSorted());
   expect([...failed.keys()]).toEqual([late]);
   expect(error).toMatchObject({ kind: "not-delivered" });
-  expect(shop.now() - startMs).toBeLessThan(ORDER_PATIENCE_MS + 60_000);
+  expect(shop.now() - startMs).toBeLessThan(ORDER_TIMEOUT_MS + 60_000);
   shop.pages.of = () => "ready";
   expect(await shop.work([late], 0)).toMatchObject({ fetched: [late], error: undefined });
   expect(shop.placedOf(late)).toBe(1);

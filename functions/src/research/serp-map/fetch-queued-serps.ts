@@ -6,7 +6,7 @@
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   hasSettled,
-  ORDER_PATIENCE_MS,
+  ORDER_TIMEOUT_MS,
   ORDER_SENT_WITHIN_MS,
   ORDERS_PER_BATCH,
   type OrderChanges,
@@ -321,7 +321,7 @@ function giveUpLate(
   waiting: Map<string, Waiting>,
 ): ResearchProviderError | null {
   const late = [...waiting.values()].filter(
-    ({ orderedAt }) => now() - orderedAt >= ORDER_PATIENCE_MS,
+    ({ orderedAt }) => now() - orderedAt >= ORDER_TIMEOUT_MS,
   );
   if (late.length === 0) return null;
   const failure = new ProviderFailure(queue.id, "not-delivered", "still in the queue");

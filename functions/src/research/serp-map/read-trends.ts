@@ -20,7 +20,7 @@ const MAX_SUBJECTS = 30;
 /** Articles are about things, and longer keywords are hardly ever the name of one. */
 const MAX_WORDS = 3;
 const PARALLEL = 3;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** null: none are known. Rejects with the signal's reason when the job is to stop. */
 export async function readTrends(
@@ -29,7 +29,7 @@ export async function readTrends(
 ): Promise<SubjectTrends | null> {
   const { deps, ref, job, signal } = run;
   const { locale } = job.input;
-  const late = AbortSignal.timeout(PATIENCE_MS);
+  const late = AbortSignal.timeout(TIMEOUT_MS);
   const { from, to } = getTrendMonths(deps.now());
   const found = new Map<string, SubjectTrend>();
   const subjects = subjectsOf(job.input, plan);

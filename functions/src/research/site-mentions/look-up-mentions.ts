@@ -25,8 +25,8 @@ import { withBill, type Bill } from "#/research/providers/http-client/billed-req
 import { claimLookUp } from "#/research/site-mentions/claim-look-up.ts";
 
 /** Time limit of all platforms together, and of waiting for somebody else's look-up. */
-const PATIENCE_MS = 50_000;
-const CLAIM_MS = PATIENCE_MS + 10_000;
+const TIMEOUT_MS = 50_000;
+const CLAIM_MS = TIMEOUT_MS + 10_000;
 
 const storedMentions = { schema: siteMentions, times: ["lookedUpAt"] } as const;
 
@@ -79,7 +79,7 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
       {
         isOwn: () => true,
         onOwnKeyRefused: (error) => onOwnKeyRefused(workspaceId, error),
-        patienceMs: PATIENCE_MS - (now() - askedAt),
+        timeoutMs: TIMEOUT_MS - (now() - askedAt),
       },
     );
     const mentions = {
@@ -108,7 +108,7 @@ export async function lookUpMentions(deps: LookUpDeps, asked: LookUp): Promise<v
 }
 
 async function claimOrRefuse(deps: LookUpDeps, map: MapId): Promise<() => Promise<void>> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await claimLookUp(deps, map, CLAIM_MS, signal);
   } catch (error) {
@@ -174,7 +174,7 @@ async function askEach(
       if (found.length === 0 || !isRefused) throw error;
     }
   }
-  const isTold = bills.every(({ unpriced, odd }) => unpriced === 0 && odd.length === 0);
-  const told = bills.reduce((sum, { microUsd }) => sum + microUsd, 0);
-  return { found, costMicroUsd: isTold ? told : null };
+  const isPriced = bills.every(({ unpriced, odd }) => unpriced === 0 && odd.length === 0);
+  const pricedMicroUsd = bills.reduce((sum, { microUsd }) => sum + microUsd, 0);
+  return { found, costMicroUsd: isPriced ? pricedMicroUsd : null };
 }

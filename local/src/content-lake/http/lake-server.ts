@@ -60,9 +60,9 @@ const PROJECT = /^\/(?:projects|schedules)\/([\w-]+)/;
 /** The dataset that a path is about. @throws ApiError 404 for another project, or a dataset that doesn't exist. */
 function findLake(path: string, datasets: Datasets, who: Identity): ContentLake {
   const { projectId, dataset } = datasets.main.options;
-  const askedProject = PROJECT.exec(path)?.[1] ?? projectId;
-  if (askedProject !== projectId)
-    throw new ApiError(404, "notFound", `Project "${askedProject}" not found`);
+  const requestedProject = PROJECT.exec(path)?.[1] ?? projectId;
+  if (requestedProject !== projectId)
+    throw new ApiError(404, "notFound", `Project "${requestedProject}" not found`);
   const name = DATASET.exec(path)?.[1] ?? dataset;
   const found = datasets.get(name);
   if (!found)

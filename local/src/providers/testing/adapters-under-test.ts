@@ -164,7 +164,7 @@ export function openAdapter(
 ): OpenAdapter {
   const fake = createFakeFetch(fakes);
   const values: Readonly<Record<string, string>> = FAKED_PROVIDERS[faked].settings(key);
-  const limits = { ...definition.patience.job, parallel: 8 };
+  const limits = { ...definition.retryPolicy.job, parallel: 8 };
   return {
     ports: createPorts(
       definition,

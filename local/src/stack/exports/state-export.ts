@@ -22,7 +22,7 @@ import { pickDamagedName } from "#/stored-file/stored-file.ts";
 const METADATA = "firebase-export-metadata.json";
 const NAME = /^export-(\d{8})$/;
 const PART = "part";
-const KEPT = 2;
+const MAX_STORED = 2;
 
 const numberOf = (name: string) => Number(NAME.exec(name)?.[1] ?? Number.NaN);
 const nameOf = (number: number) => `export-${String(number).padStart(8, "0")}`;
@@ -95,6 +95,6 @@ export async function storeExport(
   const before = listExports(folder);
   renameSync(part, join(folder, nameOf(numberOf(before.at(-1) ?? nameOf(0)) + 1)));
   syncToDisk(folder);
-  for (const name of before.slice(0, 1 - KEPT))
+  for (const name of before.slice(0, 1 - MAX_STORED))
     rmSync(join(folder, name), { recursive: true, force: true });
 }

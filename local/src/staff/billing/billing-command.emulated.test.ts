@@ -11,7 +11,7 @@ import { readCredits } from "../../../../functions/src/platform/credits/credit-s
 import {
   readEntitlement,
   storedEntitlement,
-} from "../../../../functions/src/platform/plan-room.ts";
+} from "../../../../functions/src/platform/plan-quota.ts";
 import { writeBillingFacts } from "../../../../functions/src/platform/stored-billing-facts.ts";
 import { toStored } from "../../../../functions/src/platform/stored-document.ts";
 import { runBillingCommand, type StaffProvider } from "#/staff/billing/billing-command.ts";

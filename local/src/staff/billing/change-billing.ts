@@ -13,7 +13,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "../../../../functions/src/platform/audit-log.ts";
 import { openCredits } from "../../../../functions/src/platform/credits/credit-store.ts";
-import { runPlanTransaction } from "../../../../functions/src/platform/plan-room.ts";
+import { runPlanTransaction } from "../../../../functions/src/platform/plan-quota.ts";
 import {
   readBillingFacts,
   writeBillingFacts,

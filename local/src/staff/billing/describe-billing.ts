@@ -15,7 +15,7 @@ import {
   readCredits,
   storedEntry,
 } from "../../../../functions/src/platform/credits/credit-store.ts";
-import { readEntitlement } from "../../../../functions/src/platform/plan-room.ts";
+import { readEntitlement } from "../../../../functions/src/platform/plan-quota.ts";
 import { readBillingFacts } from "../../../../functions/src/platform/stored-billing-facts.ts";
 import { fromStored } from "../../../../functions/src/platform/stored-document.ts";
 import { formatCents, formatCount, formatTime } from "#/staff/billing/format-billing.ts";

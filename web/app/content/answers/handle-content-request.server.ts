@@ -2,7 +2,7 @@
 import { isContentPath } from "@mapwright/core/content/content-path";
 import { z } from "zod";
 import {
-  type AskedContent,
+  type ContentRequest,
   getContentAddress,
   type ContentKind,
   readContentAddress,
@@ -100,7 +100,7 @@ async function handleQuery(
 /** @returns null when the requested content does not exist */
 async function answerNamed(
   content: SiteContent,
-  { kind, parameters }: AskedContent,
+  { kind, parameters }: ContentRequest,
 ): Promise<object | null | "no such query"> {
   if (kind === "navigation") {
     if (!navigationParameters.safeParse(parameters).success) return "no such query";

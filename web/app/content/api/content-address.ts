@@ -30,7 +30,7 @@ export function getContentAddress(
   return `/api/content/${kind}/${nameOf(kind, canonical)}.${revision}.json?params=${encodeURIComponent(canonical)}`;
 }
 
-export interface AskedContent {
+export interface ContentRequest {
   readonly kind: ContentKind;
   readonly revision: string;
   /** Not validated yet. */
@@ -42,7 +42,7 @@ export function readContentAddress(
   kind: ContentKind,
   file: string,
   params: string | null,
-): AskedContent | null {
+): ContentRequest | null {
   const [, hash, revision] = ADDRESS.exec(file) ?? [];
   if (!hash || !revision || params === null || nameOf(kind, params) !== hash) return null;
   try {

@@ -1,5 +1,5 @@
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const map = toSharedMap({
   state: nestClusters(
-    makeSketchSnapshot({
+    buildTestSnapshot({
       Brewing: {
         Burrs: { "flat burrs": 2_000 },
         Grind: { "grind size": 700 },

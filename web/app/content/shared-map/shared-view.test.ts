@@ -1,12 +1,12 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { findShown, groupKeywordsByCluster } from "#/content/shared-map/shared-view.ts";
 
 const map = toSharedMap({
   state: openState(
-    makeSketchSnapshot({
+    buildTestSnapshot({
       Brewing: { Ratio: { "coffee ratio": 900, "café math": 20 }, Grind: { "grind size": 700 } },
       Beans: { Roast: { "dark roast": 400 } },
     }),

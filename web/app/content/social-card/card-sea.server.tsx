@@ -17,7 +17,7 @@ const MAX_SCALE = 2.2;
 const MIN_MARGIN = 6;
 /** The whole land, unless that is more than a preview can show. */
 const MAX_CLUSTERS = 300;
-const NAME_ROOM = 320;
+const NAME_WIDTH_PX = 320;
 /** Names may stand on land. */
 const HALO = [-2, 0, 2]
   .flatMap((x) => [-2, 0, 2].map((y) => `${String(x)}px ${String(y)}px 1px ${INK.sheet}`))
@@ -122,7 +122,7 @@ function CardSea({ snapshot, sizes }: CardSeaProps) {
             display: "flex",
             ...placeFrom(x * ENLARGED, anchor),
             top: (y - size) * ENLARGED,
-            width: NAME_ROOM,
+            width: NAME_WIDTH_PX,
             fontSize: size * ENLARGED,
             color,
             ...(halo === undefined ? {} : { textShadow: HALO }),
@@ -140,8 +140,8 @@ function placeFrom(
   x: number,
   { isAtEnd, isCentered }: { readonly isAtEnd: boolean; readonly isCentered?: boolean },
 ) {
-  if (isCentered === true) return { justifyContent: "center", left: x - NAME_ROOM / 2 };
-  if (isAtEnd) return { justifyContent: "flex-end", left: x - NAME_ROOM };
+  if (isCentered === true) return { justifyContent: "center", left: x - NAME_WIDTH_PX / 2 };
+  if (isAtEnd) return { justifyContent: "flex-end", left: x - NAME_WIDTH_PX };
   return { justifyContent: "flex-start", left: x };
 }
 

@@ -19,7 +19,7 @@ import {
 
 const REVISION_TTL_MS = 1_000;
 /** Time for which a visitor waits to learn whether anything changed, when there is cached content to show. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** Time for which a lake that did not respond is not queried. */
 const AWAY_MS = 5_000;
 /** Far more than a site has; paths made up by visitors must not fill the memory. */
@@ -95,7 +95,7 @@ export function keepPublished(
   };
   /** The lake's, unless that takes longer than visitors wait and there is a copy. */
   const firstRevision = async (answer: Promise<string>): Promise<string> => {
-    const inTime = await firstOf(answer, null, PATIENCE_MS).catch(() => null);
+    const inTime = await firstOf(answer, null, TIMEOUT_MS).catch(() => null);
     return inTime ?? takeCopy().catch(() => answer);
   };
   const renew = async (): Promise<string> => {
@@ -105,8 +105,8 @@ export function keepPublished(
       if (hasCopies || known?.revision !== revision) for (const forget of forgetAll) forget();
       hasCopies = false;
       // What was announced meanwhile may be missing in this answer.
-      const keptMs = changes === changesBefore ? REVISION_TTL_MS : 0;
-      known = { revision, untilMs: nowMs() + keptMs };
+      const ttlMs = changes === changesBefore ? REVISION_TTL_MS : 0;
+      known = { revision, untilMs: nowMs() + ttlMs };
       return revision;
     } catch (error) {
       if (!known) throw error;
@@ -123,7 +123,7 @@ export function keepPublished(
     if (known && now < known.untilMs) return Promise.resolve(known.revision);
     asking ??= { answer: renew(), sinceMs: now };
     if (!known) return firstRevision(asking.answer);
-    return firstOf(asking.answer, known.revision, asking.sinceMs + PATIENCE_MS - now);
+    return firstOf(asking.answer, known.revision, asking.sinceMs + TIMEOUT_MS - now);
   };
 
   const askOrCopy = async <Schema extends z.ZodType>(

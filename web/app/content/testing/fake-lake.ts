@@ -47,12 +47,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-interface AskedQuery {
+interface ReceivedQuery {
   readonly query: string;
   readonly params: Record<string, unknown>;
 }
 
-async function readQuery(request: IncomingMessage, url: URL): Promise<AskedQuery> {
+async function readQuery(request: IncomingMessage, url: URL): Promise<ReceivedQuery> {
   if (request.method === "POST") {
     const body: unknown = JSON.parse(await readBody(request));
     const { query, params } = Object(body);

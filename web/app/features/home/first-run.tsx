@@ -6,7 +6,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { IslandsThumbnail, type MapSketch } from "#/map-views/islands/islands-thumbnail.tsx";
+import { IslandsThumbnail, type ThumbnailMap } from "#/map-views/islands/islands-thumbnail.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -14,7 +14,7 @@ import { countNoun } from "#/ui/number-text.tsx";
 
 export interface SampleMap {
   readonly title: string;
-  readonly sketch: MapSketch;
+  readonly drawing: ThumbnailMap;
   /** null: it couldn't be loaded. */
   readonly counts: { readonly keywords: number; readonly clusters: number } | null;
   readonly isOpening: boolean;
@@ -232,7 +232,7 @@ function Sample({ sample }: Pick<FirstRunProps, "sample">) {
         </Typography>
       ) : null}
       <Box sx={{ aspectRatio: "480 / 270" }}>
-        {sample ? <IslandsThumbnail sketch={sample.sketch} /> : null}
+        {sample ? <IslandsThumbnail drawing={sample.drawing} /> : null}
       </Box>
       <Box
         sx={{

@@ -19,7 +19,7 @@ interface MapCardProps {
 export function MapCard({ map, nowMs }: MapCardProps) {
   const { counts, statuses, title } = map;
   return (
-    <CardFrame picture={<IslandsThumbnail sketch={map.drawing} />}>
+    <CardFrame picture={<IslandsThumbnail drawing={map.drawing} />}>
       <Typography variant="h4" component="h3" noWrap sx={{ fontSize: 18 }}>
         <AppLink to={`/app/maps/${map.id}`} title={title} sx={ROW_LINK}>
           {title}

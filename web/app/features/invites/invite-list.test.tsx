@@ -26,7 +26,7 @@ const draw = (delivery: InviteDelivery) =>
         <InviteList
           invites={[inviteWith(delivery)]}
           nowMs={SENT + 3_600_000}
-          hasRoom
+          hasFreeSeat
           actions={{
             send: async () => "stored",
             resend: async () => "stored",

@@ -15,11 +15,11 @@ interface InviteListProps {
   readonly invites: readonly Invite[];
   readonly nowMs: number;
   /** Whether the plan has a free seat. */
-  readonly hasRoom: boolean;
+  readonly hasFreeSeat: boolean;
   readonly actions: InviteActions;
 }
 
-export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps) {
+export function InviteList({ invites, nowMs, hasFreeSeat, actions }: InviteListProps) {
   const toast = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const settle = async (act: Promise<WriteOutcome>, words: string, inviteAgain?: () => void) => {
@@ -35,7 +35,7 @@ export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps
     settle(
       actions.revoke(invite.email),
       `The invitation for ${invite.email} was revoked.`,
-      hasRoom && nowMs >= resendFrom(invite) ? () => void send(invite) : undefined,
+      hasFreeSeat && nowMs >= resendFrom(invite) ? () => void send(invite) : undefined,
     );
   return (
     <>
@@ -51,7 +51,7 @@ export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps
             key={invite.email}
             invite={invite}
             nowMs={nowMs}
-            hasRoom={hasRoom}
+            hasFreeSeat={hasFreeSeat}
             onResend={() => void send(invite)}
             onRevoke={() => void revoke(invite)}
           />
@@ -67,10 +67,10 @@ interface InviteRowProps extends Omit<InviteListProps, "invites" | "actions"> {
   readonly onRevoke: () => void;
 }
 
-function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProps) {
+function InviteRow({ invite, nowMs, hasFreeSeat, onResend, onRevoke }: InviteRowProps) {
   const { state, tone, detail } = describeInvite(invite, nowMs);
   const again = invite.status === "declined" ? "Invite again" : "Resend";
-  const mayResend = hasRoom && nowMs >= resendFrom(invite);
+  const mayResend = hasFreeSeat && nowMs >= resendFrom(invite);
   return (
     <Box
       component="li"
@@ -99,7 +99,9 @@ function InviteRow({ invite, nowMs, hasRoom, onResend, onRevoke }: InviteRowProp
           size="small"
           disabled={!mayResend}
           aria-label={`${again}: ${invite.email}`}
-          title={hasRoom ? "You can resend a minute after the last email" : "All seats are taken"}
+          title={
+            hasFreeSeat ? "You can resend a minute after the last email" : "All seats are taken"
+          }
           onClick={onResend}
         >
           {again}

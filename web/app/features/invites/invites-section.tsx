@@ -45,7 +45,12 @@ export function InvitesSection({ uid, workspaceId, members, freeSeats }: Invites
           </ErrorNotice>
         ) : null}
         {invites.length > 0 ? (
-          <InviteList invites={invites} nowMs={nowMs} hasRoom={freeSeats > 0} actions={actions} />
+          <InviteList
+            invites={invites}
+            nowMs={nowMs}
+            hasFreeSeat={freeSeats > 0}
+            actions={actions}
+          />
         ) : null}
       </Box>
     </PageSection>

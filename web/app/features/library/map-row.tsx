@@ -69,7 +69,7 @@ export function MapRow({ map, drawing, nowMs, selection, menu }: MapRowProps) {
           overflow: "hidden",
         }}
       >
-        {drawing ? <IslandsThumbnail sketch={drawing} /> : null}
+        {drawing ? <IslandsThumbnail drawing={drawing} /> : null}
       </Box>
       <MapNames map={map} />
       <Box sx={{ ...ABOVE, order: { md: 1 }, mt: "-4px", justifySelf: "end" }}>{menu}</Box>

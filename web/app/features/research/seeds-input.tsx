@@ -75,7 +75,7 @@ export function SeedsInput({ seeds, problem, onChange, onList }: SeedsInputProps
                 .join("\n"),
             )
           }
-          room={MAX_SEEDS - seeds.length}
+          freeCount={MAX_SEEDS - seeds.length}
         />
       )}
     </div>
@@ -84,12 +84,12 @@ export function SeedsInput({ seeds, problem, onChange, onList }: SeedsInputProps
 
 interface TooManyPastedProps {
   readonly count: number;
-  readonly room: number;
+  readonly freeCount: number;
   readonly onList: () => void;
   readonly onFirst: () => void;
 }
 
-function TooManyPasted({ count, room, onList, onFirst }: TooManyPastedProps) {
+function TooManyPasted({ count, freeCount, onList, onFirst }: TooManyPastedProps) {
   return (
     <Box
       role="alert"
@@ -114,9 +114,9 @@ function TooManyPasted({ count, room, onList, onFirst }: TooManyPastedProps) {
       <Button size="small" variant="contained" onClick={onList}>
         Map all {count}
       </Button>
-      {room > 0 ? (
+      {freeCount > 0 ? (
         <Button size="small" onClick={onFirst}>
-          Add the first {Math.min(room, count)}
+          Add the first {Math.min(freeCount, count)}
         </Button>
       ) : null}
     </Box>

@@ -17,7 +17,7 @@ const known = z.object({
 export type KnownWorkspace = z.input<typeof known>;
 
 /** A tab may learn of a loss after another one has opened the next workspace, and that one the next. */
-const KEPT = 4;
+const MAX_STORED = 4;
 
 const storageKey = (uid: string) => `mw-workspaces-${uid}`;
 
@@ -41,7 +41,7 @@ export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void 
   try {
     localStorage.setItem(
       storageKey(uid),
-      JSON.stringify([workspace, ...others.slice(0, KEPT - 1)]),
+      JSON.stringify([workspace, ...others.slice(0, MAX_STORED - 1)]),
     );
   } catch {
     // Storage is blocked: a lost workspace then has no name.

@@ -66,7 +66,7 @@ interface EnteredProps extends Pick<GateProps, "children"> {
 }
 
 /** Data cached on this device is read within a second or two, unless another tab holds it or it is incomplete. */
-const CACHE_PATIENCE_MS = 12_000;
+const CACHE_TIMEOUT_MS = 12_000;
 
 /** Opens the workspace. On a new device, provisioning comes first: it may have to create the documents to listen to. */
 function Entered({ uid, email, skeleton, children }: EnteredProps) {
@@ -83,7 +83,7 @@ function Entered({ uid, email, skeleton, children }: EnteredProps) {
       skeleton={skeleton}
       entryFailure={
         isFirst && entry.status === "failed" && entry.code === "offline" ? (
-          <Overdue afterMs={CACHE_PATIENCE_MS} meanwhile={skeleton}>
+          <Overdue afterMs={CACHE_TIMEOUT_MS} meanwhile={skeleton}>
             {failure}
           </Overdue>
         ) : (

@@ -1,9 +1,9 @@
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { expect, test } from "vitest";
 import { buildRedditView } from "#/map-model/evidence/evidence-views.ts";
 
-const map = makeSketchSnapshot({
+const map = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": null, "ratio chart": null },
     Grind: { "grind size": null },

@@ -1,6 +1,6 @@
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import { makeSitePage, makeRanking } from "@mapwright/core/domains/testing/made-pages";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { buildSiteView } from "#/map-model/evidence/evidence-views.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type SiteRequest,
 } from "#/map-model/evidence/site-analysis-protocol.ts";
 
-const map = makeSketchSnapshot({
+const map = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 70 } },
 });
 const site = makeSiteEvidence({

@@ -42,9 +42,9 @@ export interface SiteMentionsState {
   readonly lookUp: () => Promise<CallFailure | null>;
 }
 
-type AskedMap = Pick<MapDocument, "id" | "locale" | "workspaceId">;
+type MapReference = Pick<MapDocument, "id" | "locale" | "workspaceId">;
 
-export function useSiteMentions(uid: UserId, map: AskedMap): SiteMentionsState {
+export function useSiteMentions(uid: UserId, map: MapReference): SiteMentionsState {
   const { id: mapId, workspaceId, locale } = map;
   const firestore = useFirestore();
   const call = useCall();

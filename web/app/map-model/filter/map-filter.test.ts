@@ -4,13 +4,13 @@ import { toAnswerColumns } from "@mapwright/core/snapshot/answer-columns";
 import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { NO_FILTER, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
 import { createMapFilter, type FilteredEvidence } from "#/map-model/filter/map-filter.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 70 } },
 });
 const clusterAt = buildMapOutline(base, "volume")
@@ -50,12 +50,12 @@ test("clusters are filtered by status, assignee and volume", () => {
 });
 
 test("keywords are filtered by whether assistants searched for them, and whether a page is for them", () => {
-  const sketched = makeSketchSnapshot({
+  const plain = buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900, "ratio for two": null }, Grind: { "grind finer": 7 } },
   });
-  const { text } = sketched.keywords;
+  const { text } = plain.keywords;
   const runs = text.map((each) => (each === "coffee ratio" ? null : { seen: 1, of: 3 }));
-  const snapshot = { ...sketched, keywords: { ...sketched.keywords, runs } };
+  const snapshot = { ...plain, keywords: { ...plain.keywords, runs } };
   const outlined = buildMapOutline(snapshot, "volume").pillars.flatMap(({ clusters }) => clusters);
   const passing = (subQueries: FilterSettings["subQueries"], site: FilteredEvidence["site"]) => {
     const filter = createMapFilter(

@@ -22,7 +22,7 @@ import { useCall } from "#/platform/firebase/use-call.client.ts";
 /** Earlier ones are kept, but not listed. */
 const MAX_LISTED_TASKS = 30;
 
-interface AskedMap {
+interface MapReference {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
   readonly mapId: MapId;
@@ -32,7 +32,7 @@ type FollowedModel = Omit<MapLanguageModel, "isManager" | "status"> & {
   readonly status: MapLanguageModel["status"] | "loading";
 };
 
-export function useMapLanguageModel({ uid, workspaceId, mapId }: AskedMap): FollowedModel {
+export function useMapLanguageModel({ uid, workspaceId, mapId }: MapReference): FollowedModel {
   const firestore = useFirestore();
   const call = useCall();
   const reference = useMemo(

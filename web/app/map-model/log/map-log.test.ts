@@ -5,14 +5,14 @@ import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { makeRandomLog } from "@mapwright/core/maps/testing/random-changes";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MapLogPorts } from "#/map-model/log/map-log-view.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { waitUntilSettled } from "#/map-model/log/testing/simulated-tabs.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;
@@ -93,13 +93,13 @@ test("a change after a pause is sent at once, later ones when the interval has p
 
 test("a change is visible at once and sent with those made before the next send", () => {
   const { log, sent, pass } = openLog();
-  let told = 0;
+  let calls = 0;
   log.subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   log.commit([rename(ratio, "Strength")]);
   log.commit([note(grind, "finer")]);
-  expect([nameOf(log, ratio), sent.length, told]).toEqual(["Strength", 0, 2]);
+  expect([nameOf(log, ratio), sent.length, calls]).toEqual(["Strength", 0, 2]);
   pass();
   expect(sent.map(({ changes }) => changes.length)).toEqual([2]);
   expect(log.view().waiting).toBe(2);
@@ -437,10 +437,10 @@ test("an own move made impossible by another's move is reported once confirmed, 
   expect(log.view().leftOut).toEqual([]);
   const all = [theirs, ...sent.map((own) => confirm(own, 9))];
   log.applyRemote(all);
-  const told = () => log.view().leftOut.map(({ change, reason }) => [change, reason]);
-  expect(told()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
+  const listLeftOut = () => log.view().leftOut.map(({ change, reason }) => [change, reason]);
+  expect(listLeftOut()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
   log.rebase(replayLog(openState(base), all).state, []);
-  expect(told()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
+  expect(listLeftOut()).toEqual([[under(grind, ratio), "would-close-a-circle"]]);
 });
 
 test("a skipped move by someone else is not reported to this reader", () => {

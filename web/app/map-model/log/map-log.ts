@@ -88,8 +88,9 @@ export class MapLog {
     this.#known = operations;
     const known = new Map(operations.map((operation) => [operation.id, operation]));
     this.#splitOff(known);
-    const isTold = (id: string) => (known.get(id)?.at ?? null) !== null || this.#arrived.has(id);
-    this.#sent = this.#sent.filter(({ id }) => !known.has(id) || !isTold(id));
+    const isConfirmed = (id: string) =>
+      (known.get(id)?.at ?? null) !== null || this.#arrived.has(id);
+    this.#sent = this.#sent.filter(({ id }) => !known.has(id) || !isConfirmed(id));
     this.#watchPending(known);
     this.#compute();
     this.#show();
@@ -341,8 +342,8 @@ export class MapLog {
   /** The final position in the log of an unconfirmed operation is unknown. */
   #isLeftOut({ operation, reason }: SkippedChange): boolean {
     if (operation.at === null) return false;
-    const isTold = reason === "would-close-a-circle" || reason === "is-merged";
-    return isTold && this.#made.some(({ id }) => id === operation.id);
+    const isReported = reason === "would-close-a-circle" || reason === "is-merged";
+    return isReported && this.#made.some(({ id }) => id === operation.id);
   }
 
   #look(): MapLogView {

@@ -1,11 +1,11 @@
 import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
 import { type MapSearchControl, useMapSearch } from "#/map-model/search/use-map-search.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { "Brew Ratio": { "coffee ratio": 100, "ratio chart": 300 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });

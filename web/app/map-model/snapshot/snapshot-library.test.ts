@@ -8,12 +8,12 @@ import {
 } from "@mapwright/core/maps/snapshot-codec";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
 import { SnapshotLibrary, type ReadChunks } from "#/map-model/snapshot/snapshot-library.ts";
 
 const snapshot = {
-  ...makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 } } }),
+  ...buildTestSnapshot({ Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 } } }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], []] },
 };
 const compress = async (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes));

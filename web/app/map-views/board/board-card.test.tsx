@@ -1,6 +1,6 @@
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CardFace } from "#/map-views/board/board-card.tsx";
@@ -8,7 +8,7 @@ import { listCards } from "#/map-views/board/list-cards.ts";
 import { createMapModel, getPillarColor } from "#/map-views/view-model/map-model.ts";
 
 const state = nestClusters(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 }, Burrs: { burrs: 20 } },
   }),
   { Grind: "Ratio", Burrs: "Grind" },

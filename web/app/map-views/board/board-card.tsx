@@ -101,7 +101,7 @@ export function CardFace(props: CardFaceProps) {
         <span className="text" title={[props.pillarName, ...card.above].join(" › ")}>
           {[props.pillarName, ...card.above].join(" › ")}
         </span>
-        <span className="room" />
+        <span className="spacer" />
         {comments > 0 ? (
           <span className="quiet" title={countNoun(comments, "comment")}>
             <Icon name="chat" sizePx={14} />

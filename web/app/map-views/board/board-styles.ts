@@ -79,8 +79,8 @@ export const CARD_STYLES = (theme: Theme) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   },
   "& .meta > span": { display: "inline-flex", alignItems: "center", flex: "none" },
-  "& .room": { flex: 1 },
-  "& .pillar > :not(.text):not(.room)": { flex: "none" },
+  "& .spacer": { flex: 1 },
+  "& .pillar > :not(.text):not(.spacer)": { flex: "none" },
   "& .with-more .pillar": { paddingInlineEnd: "24px" },
   "& .quiet": {
     display: "inline-flex",

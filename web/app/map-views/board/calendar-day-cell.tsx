@@ -9,7 +9,7 @@ interface CalendarDayCellProps {
   readonly day: string;
   readonly cards: readonly BoardCard[];
   /** Number of cards that fit. */
-  readonly room: number;
+  readonly maxShown: number;
   readonly isToday: boolean;
   /** Belongs to the previous or next month. */
   readonly isOutside: boolean;
@@ -21,13 +21,13 @@ interface CalendarDayCellProps {
 }
 
 export const CalendarDayCell = memo(function CalendarDayCell(props: CalendarDayCellProps) {
-  const { day, cards, room, isToday, isTabStop, isNarrow } = props;
+  const { day, cards, maxShown, isToday, isTabStop, isNarrow } = props;
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const classes = ["daycell"];
   if (isToday) classes.push("today");
   if (props.isOutside) classes.push("outside");
   if (isOver) classes.push("over");
-  const hidden = cards.length - room;
+  const hidden = cards.length - maxShown;
   return (
     <div
       ref={setNodeRef}
@@ -48,7 +48,7 @@ export const CalendarDayCell = memo(function CalendarDayCell(props: CalendarDayC
         </span>
       ) : (
         cards
-          .slice(0, hidden === 1 ? room + 1 : room)
+          .slice(0, hidden === 1 ? maxShown + 1 : maxShown)
           .map((card) => <div key={card.topic}>{props.drawCard(card)}</div>)
       )}
       {!isNarrow && hidden > 1 ? (

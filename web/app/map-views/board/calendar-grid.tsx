@@ -6,8 +6,8 @@ import { formatMonth, formatWeekday } from "#/map-views/board/calendar-labels.ts
 import { toMonth } from "#/map-views/plan/calendar-day.ts";
 
 /** Cards that fit a day in the month view; the week view has room for all that are likely. */
-const MONTH_ROOM = 3;
-const WEEK_ROOM = 40;
+const MAX_PER_MONTH_DAY = 3;
+const MAX_PER_WEEK_DAY = 40;
 
 interface CalendarGridProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -55,7 +55,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               key={day}
               day={day}
               cards={byDay.get(day) ?? NO_CARDS}
-              room={month === null ? WEEK_ROOM : MONTH_ROOM}
+              maxShown={month === null ? MAX_PER_WEEK_DAY : MAX_PER_MONTH_DAY}
               isToday={day === today}
               isOutside={month !== null && toMonth(day) !== month}
               isTabStop={day === props.tabStop}

@@ -2,7 +2,7 @@ import { userId } from "@mapwright/core/ids";
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { addPage, dropCards, setDueDays } from "#/map-views/board/board-changes.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "#/map-views/board/list-cards.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": null } },
   Gear: { Kettles: { "gooseneck kettle": 2000 }, Scales: { "coffee scale": 40 } },
 });

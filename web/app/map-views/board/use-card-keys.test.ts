@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { listLanes, type BoardCard } from "#/map-views/board/list-cards.ts";
 import { findNextCard } from "#/map-views/board/use-card-keys.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 
-const model = createMapModel(makeSketchSnapshot({ Brewing: { Ratio: { ratio: 9 } } }), "volume");
+const model = createMapModel(buildTestSnapshot({ Brewing: { Ratio: { ratio: 9 } } }), "volume");
 const card = (topic: string, status: BoardCard["status"], assignee: string): BoardCard => ({
   cluster: 0,
   topic,

@@ -1,9 +1,9 @@
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { createMapGraph, planConnectSteps, updateMapGraph } from "#/map-views/graph/graph-data.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const NOWHERE = new Float32Array(0);
@@ -24,17 +24,17 @@ test("an updated graph has the model's names and sizes, and its nodes stay where
 test("an updated graph keeps the keywords shown around a cluster", () => {
   const model = createMapModel(snapshot, "volume");
   const graph = createMapGraph(model, NOWHERE);
-  const bloomed = { x: 1, y: 1, size: 2, label: "grind size", hue: "", cluster: 1, keyword: 1 };
-  graph.addNode("keyword 1", bloomed);
+  const nearby = { x: 1, y: 1, size: 2, label: "grind size", hue: "", cluster: 1, keyword: 1 };
+  graph.addNode("keyword 1", nearby);
   updateMapGraph(graph, model);
   const hue = graph.getNodeAttribute("1", "hue");
-  expect(graph.getNodeAttributes("keyword 1")).toEqual({ ...bloomed, hue });
+  expect(graph.getNodeAttributes("keyword 1")).toEqual({ ...nearby, hue });
 });
 
 test("many links become edges in several steps, one edge each", () => {
   const clusterCount = 150;
   const names = Array.from({ length: clusterCount }, (_, at) => `cluster ${String(at)}`);
-  const large = makeSketchSnapshot({
+  const large = buildTestSnapshot({
     Large: Object.fromEntries(names.map((name) => [name, { [name]: 10 }])),
   });
   const ends = names.flatMap((_, from) =>

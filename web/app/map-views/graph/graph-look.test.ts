@@ -1,4 +1,4 @@
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import type { GraphColors } from "#/map-views/graph/graph-colors.ts";
 import { createMapGraph, planConnectSteps } from "#/map-views/graph/graph-data.ts";
@@ -12,7 +12,7 @@ import {
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 }, Cups: { cups: 50 } },
   }),
   "volume",
@@ -91,7 +91,7 @@ test("the ring distinguishes the open cluster, the search match and selected clu
   expect(nodeOf(scene, 2)).toMatchObject({ highlighted: true, forceLabel: false });
 });
 
-test("a bloomed keyword is highlighted when its cluster is near a hovered one, and is never emphasized", () => {
+test("a keyword shown at close range is highlighted when its cluster is near a hovered one, and is never emphasized", () => {
   const keyword = { ...graph.getNodeAttributes("2"), keyword: 0 };
   const look = getNodeLook(sceneOf({ chosen: 2, selected: new Set([2]) }, 0), "keyword", keyword);
   expect(look).toMatchObject({ highlighted: false, zIndex: 1 });

@@ -21,7 +21,7 @@ import {
   type GraphScene,
   type GraphEmphasis,
 } from "#/map-views/graph/graph-look.ts";
-import { createKeywordBlooms, type KeywordBlooms } from "#/map-views/graph/keyword-blooms.ts";
+import { createNearbyKeywords, type NearbyKeywords } from "#/map-views/graph/nearby-keywords.ts";
 import { drawHover, NameLayer } from "#/map-views/graph/draw-name.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -65,7 +65,7 @@ export class GraphStage {
   readonly sigma: Sigma<GraphNode, GraphEdge>;
   readonly names = new NameLayer();
   readonly #graph: MapGraph;
-  readonly #blooms: KeywordBlooms;
+  readonly #nearbyKeywords: NearbyKeywords;
   /** Not only the window changes its size: panels and the legend do, too. */
   readonly #sizes = new ResizeObserver(() => this.#resize());
   /** Whether the observer's first call, which only says that the container is observed, is still to come. */
@@ -82,7 +82,7 @@ export class GraphStage {
   constructor(
     container: HTMLElement,
     { graph, model, positions }: DrawnGraph,
-    keywordsOf: Parameters<typeof createKeywordBlooms>[2],
+    keywordsOf: Parameters<typeof createNearbyKeywords>[2],
     handlers: GraphHandlers,
   ) {
     this.#graph = graph;
@@ -114,7 +114,7 @@ export class GraphStage {
     });
     // Before others that listen, as they keep off the names.
     this.sigma.on("afterRender", () => this.#drawNames());
-    this.#blooms = createKeywordBlooms(this.sigma, graph, keywordsOf);
+    this.#nearbyKeywords = createNearbyKeywords(this.sigma, graph, keywordsOf);
     this.#stopWatching = watchScheme(() => this.#recolor());
     this.#listen(handlers, container);
     askWhileStill(this.sigma);
@@ -146,9 +146,9 @@ export class GraphStage {
     if (areNew) this.#moveTo(positions);
     if (!isSettled) return;
     if (areNew) this.sigma.refresh();
-    // Keywords that bloom later must not shrink the graph.
+    // Keywords that appear later must not shrink the graph.
     this.sigma.setCustomBBox(this.sigma.getBBox());
-    this.#blooms.begin();
+    this.#nearbyKeywords.begin();
   }
 
   #moveTo(positions: Float32Array): void {
@@ -225,7 +225,7 @@ export class GraphStage {
     this.#ending.abort();
     this.#stopWatching();
     this.#sizes.disconnect();
-    this.#blooms.end();
+    this.#nearbyKeywords.end();
     this.sigma.kill();
   }
 

@@ -1,5 +1,5 @@
 /**
- * A map as static markup: the islands of the home page's map without anything that needs a script. Dots and hills are
+ * A map as static markup: the islands of the home page's map without anything that needs a script. Dots and circles are
  * one path per pillar, which makes a sheet a fifth of the size of the interactive drawing.
  */
 import { renderToStaticMarkup } from "react-dom/server";
@@ -28,7 +28,7 @@ interface MarksProps {
   readonly scene: Scene;
 }
 
-function Hills({ scene: { islands, layout } }: MarksProps) {
+function Circles({ scene: { islands, layout } }: MarksProps) {
   return (
     <g fill="var(--mw-background-paper)" fillOpacity="0.55" strokeOpacity="0.45">
       {islands.map(({ pillar }) => {
@@ -115,7 +115,7 @@ export function drawSheet(
     >
       <SheetFrame size={scene.size} />
       <Islands islands={scene.islands} scope={scope} reach={scene.layout.scale} />
-      <Hills scene={scene} />
+      <Circles scene={scene} />
       <Dots scene={scene} />
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />

@@ -18,8 +18,8 @@ export const ISLAND_LOOK = {
   display: "block",
   width: "100%",
   height: "auto",
-  "& .hill": { cursor: "pointer" },
-  "& .dot, & .hill": {
+  "& .circle": { cursor: "pointer" },
+  "& .dot, & .circle": {
     transition: "transform 240ms ease-out, fill 160ms ease-out",
   },
   "& text": {

@@ -1,4 +1,4 @@
-/** The drawing of the sample map: islands are pillars, hills are pages to write, dots are keywords. */
+/** The drawing of the sample map: islands are pillars, circles are pages to write, dots are keywords. */
 import Box from "@mui/material/Box";
 import { memo, useId, type ReactNode } from "react";
 import { COAST, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
@@ -115,11 +115,11 @@ const Keywords = memo(function Keywords({ layout }: Pick<Scene, "layout">) {
   ));
 });
 
-function Hill({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelected: boolean }) {
+function Circle({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelected: boolean }) {
   const hue = getPillarHue(at.pillar);
   return (
     <circle
-      className="hill"
+      className="circle"
       data-cluster={at.cluster}
       r={at.radius}
       fill="var(--mw-background-paper)"
@@ -179,7 +179,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
         />
       ) : null}
       {scene.layout.clusters.map((spot) => (
-        <Hill key={spot.cluster} at={spot} isSelected={spot.cluster === selected} />
+        <Circle key={spot.cluster} at={spot} isSelected={spot.cluster === selected} />
       ))}
       <Keywords layout={scene.layout} />
       <Names scene={scene} />

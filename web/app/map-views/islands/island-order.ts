@@ -6,22 +6,22 @@ export interface IslandGroup {
   readonly pillar: number;
   readonly id: string;
   readonly name: string;
-  readonly hills: readonly { readonly at: PlacedCluster; readonly position: number }[];
+  readonly circles: readonly { readonly at: PlacedCluster; readonly position: number }[];
 }
 
 /** Pillars with their clusters; positions count through all of them. */
-export function groupHills(
+export function groupCircles(
   model: MapModel,
   clusters: readonly PlacedCluster[],
 ): readonly IslandGroup[] {
   const placed = new Map(clusters.map((at) => [at.cluster, at]));
   let position = 0;
   return model.outline.pillars.flatMap(({ pillar, id, name, clusters: own }) => {
-    const hills = own.flatMap(({ cluster }) => {
+    const circles = own.flatMap(({ cluster }) => {
       const at = placed.get(cluster);
       return at ? [{ at, position: position++ }] : [];
     });
-    return hills.length > 0 ? [{ pillar, id, name, hills }] : [];
+    return circles.length > 0 ? [{ pillar, id, name, circles }] : [];
   });
 }
 

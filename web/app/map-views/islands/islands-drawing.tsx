@@ -7,7 +7,7 @@ import { useCoastGaps } from "#/map-views/islands/color/coast-gaps.tsx";
 import { ColoredLand } from "#/map-views/islands/color/colored-land.tsx";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
-import { HillOptions } from "#/map-views/islands/hill-options.tsx";
+import { CircleOptions } from "#/map-views/islands/circle-options.tsx";
 import { getLitKeywordTest, getLitTopics } from "#/map-views/islands/lit-topics.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
@@ -30,7 +30,7 @@ import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.t
 import { getNamedTopics } from "#/map-views/islands/named-topics.ts";
 import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { listPagePins, pinBoxes, RankPins } from "#/map-views/islands/pins/rank-pins.tsx";
-import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
+import { useMountedCircles } from "#/map-views/islands/use-mounted-circles.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
@@ -62,7 +62,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     props;
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
-  const mounted = useMountedHills(groups);
+  const mounted = useMountedCircles(groups);
   const isWhole = mounted.length === groups.length;
   const shown = isWhole ? null : new Set(mounted.map(({ pillar }) => pillar));
   const { site } = useMapEvidenceView();
@@ -111,11 +111,11 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const lit =
     filter || searching.search ? getLitTopics(layout.clusters, searching, filter) : undefined;
   const isKeywordLit = getLitKeywordTest(model, searching, filter);
-  const hillOf = (cluster: number | null): PlacedCluster | undefined =>
+  const circleOf = (cluster: number | null): PlacedCluster | undefined =>
     layout.clusters.find((at) => at.cluster === cluster);
-  const chosen = hillOf(choice.cluster);
+  const chosen = circleOf(choice.cluster);
   const runnerUp = chosen
-    ? hillOf(findCommonRunnerUp(model.snapshot, model.clusterAt[chosen.cluster]?.keywords ?? []))
+    ? circleOf(findCommonRunnerUp(model.snapshot, model.clusterAt[chosen.cluster]?.keywords ?? []))
     : undefined;
   return (
     <>
@@ -148,7 +148,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         ) : null}
         <RouteLine clusters={layout.clusters} names={names} />
       </g>
-      <HillOptions {...props} mounted={mounted} colors={colors} ranked={ranked} />
+      <CircleOptions {...props} mounted={mounted} colors={colors} ranked={ranked} />
       {past?.borders(layout, model, transform.scale)}
       {motion?.leaving.map(({ cluster, pillar, x, y, radius }) => (
         <circle

@@ -37,7 +37,7 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     stroke: palette.background.paper,
   },
   "& .pillar:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
-  "& .hill": { cursor: "pointer", outline: "none" },
+  "& .circle": { cursor: "pointer", outline: "none" },
   "& .ground": {
     fill: palette.background.paper,
     fillOpacity: 0.62,
@@ -75,7 +75,7 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     strokeLinecap: "round",
     vectorEffect: "non-scaling-stroke",
   },
-  "&[data-lasso], &[data-lasso] .hill, &[data-lasso] text": { cursor: "crosshair" },
+  "&[data-lasso], &[data-lasso] .circle, &[data-lasso] text": { cursor: "crosshair" },
   "& .lasso": {
     pointerEvents: "none",
     "& path": {
@@ -90,7 +90,7 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     "& .name": { fontWeight: 600, stroke: palette.background.paper },
   },
   "& .faded": { opacity: 0.3 },
-  "& .hill.dimmed": { opacity: 0.5 },
+  "& .circle.dimmed": { opacity: 0.5 },
   "& .ring, & .halo": {
     fill: "none",
     stroke: "none",
@@ -99,11 +99,11 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
   },
   "& .chosen .ground": { fillOpacity: 1 },
   "& .halo": { stroke: palette.signal.main, strokeWidth: 12, strokeOpacity: 0.2 },
-  "& .hill:hover .ring": { stroke: palette.text.primary, strokeWidth: 1.5 },
+  "& .circle:hover .ring": { stroke: palette.text.primary, strokeWidth: 1.5 },
   "& .selected .ring": { stroke: palette.primary.main, strokeWidth: 3 },
   "& .current .ring": { stroke: palette.text.primary, strokeWidth: 3, strokeDasharray: "6 3" },
   "& .chosen .ring, & .chosen:hover .ring": { stroke: palette.signal.main, strokeWidth: 2.5 },
-  "& .hill:focus-visible .ring": { stroke: palette.primary.main, strokeWidth: 4 },
+  "& .circle:focus-visible .ring": { stroke: palette.primary.main, strokeWidth: 4 },
   "& .rank-pins": { pointerEvents: "none" },
   "& .rank-pins path": {
     fill: palette.text.primary,

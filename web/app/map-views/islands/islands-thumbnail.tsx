@@ -15,7 +15,7 @@ import { buildCirclePath, layOutGrounds, type Island } from "#/map-views/islands
 import { getHueLook } from "#/map-views/view-model/pillar-look.ts";
 
 /** The largest clusters of a map, in its order. */
-export interface MapSketch {
+export interface ThumbnailMap {
   /** Hue of each cluster's pillar, as `assignPillarHues` assigns it. */
   readonly hues: readonly number[];
   /** Number of keywords that each cluster is drawn with. */
@@ -27,20 +27,20 @@ export interface MapSketch {
 const SIZE = { width: 480, height: 270, margin: 24, maxScale: 2.4 } as const;
 
 interface IslandsThumbnailProps {
-  readonly sketch: MapSketch;
+  readonly drawing: ThumbnailMap;
   /** Draws the land in other colors than the pillars'. */
-  readonly renderLand?: (land: SketchedLand) => ReactNode;
+  readonly renderLand?: (land: ThumbnailLand) => ReactNode;
 }
 
-/** Islands and clusters of a sketch, as they are drawn. */
-export interface SketchedLand {
+/** Islands and clusters of a map, as they are drawn. */
+export interface ThumbnailLand {
   readonly islands: readonly Island[];
   readonly clusters: readonly PlacedCluster[];
 }
 
-export function IslandsThumbnail({ sketch, renderLand }: IslandsThumbnailProps) {
+export function IslandsThumbnail({ drawing, renderLand }: IslandsThumbnailProps) {
   const scope = useId();
-  const drawn = useMemo(() => draw(sketch), [sketch]);
+  const drawn = useMemo(() => draw(drawing), [drawing]);
   return (
     <svg
       viewBox={`0 0 ${String(SIZE.width)} ${String(SIZE.height)}`}
@@ -69,7 +69,7 @@ export function IslandsThumbnail({ sketch, renderLand }: IslandsThumbnailProps) 
   );
 }
 
-function draw({ hues, keywords, places }: MapSketch) {
+function draw({ hues, keywords, places }: ThumbnailMap) {
   if (hues.length === 0 || !places) return null;
   let next = 0;
   const keywordsOf = keywords.map((count) => Array.from({ length: count }, () => next++));

@@ -17,7 +17,7 @@ import { toCanvasKey } from "#/map-views/canvas/canvas-keys.ts";
 import { CanvasControls } from "#/map-views/canvas/canvas-controls.tsx";
 import { ZOOM_STEP } from "#/map-views/canvas/canvas-motion.ts";
 import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import { groupHills, toSquare } from "#/map-views/islands/island-order.ts";
+import { groupCircles, toSquare } from "#/map-views/islands/island-order.ts";
 import { IslandsDrawing } from "#/map-views/islands/islands-drawing.tsx";
 import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
 import { useLand } from "#/map-views/islands/islands-land.ts";
@@ -26,7 +26,7 @@ import { Carried } from "#/map-views/islands/hands/carried.tsx";
 import { LassoLine } from "#/map-views/islands/hands/lasso-line.tsx";
 import { useHands } from "#/map-views/islands/hands/use-hands.ts";
 import { LineControls } from "#/map-views/islands/lines/line-controls.tsx";
-import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
+import { CircleTooltip, type PointCircle } from "#/map-views/islands/circle-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
@@ -46,7 +46,7 @@ interface IslandsViewProps extends MapViewProps {
   readonly window: ElementSize;
 }
 
-const hillPosition = (target: EventTarget) => findPositionAttribute(target, "data-hill");
+const circlePosition = (target: EventTarget) => findPositionAttribute(target, "data-circle");
 
 export function IslandsView(props: IslandsViewProps) {
   const { model, laidOut, zoomedPillar, choice, searching, onChoose, onUrl, filter, forming } =
@@ -58,7 +58,7 @@ export function IslandsView(props: IslandsViewProps) {
   const scope = useId();
   const [outer, setOuter] = useState<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
-  const pointer = useRef<PointHill | null>(null);
+  const pointer = useRef<PointCircle | null>(null);
   const panZoom = usePanZoom(outer, inner, {
     isRedrawn: false,
     onStart: () => pointer.current?.(null),
@@ -67,9 +67,12 @@ export function IslandsView(props: IslandsViewProps) {
   const { zoomBy, fit, transform } = panZoom;
   const [isOverview, setOverview] = useState(!props.isNarrow);
   const [focusedTopic, setFocusedTopic] = useState<string | null>(null);
-  const groups = groupHills(model, layout.clusters);
-  const hills = useMemo(() => groups.flatMap((group) => group.hills.map(({ at }) => at)), [groups]);
-  const selectable = hills.filter(({ cluster }) => !filter || filter.hasCluster(cluster));
+  const groups = groupCircles(model, layout.clusters);
+  const circles = useMemo(
+    () => groups.flatMap((group) => group.circles.map(({ at }) => at)),
+    [groups],
+  );
+  const selectable = circles.filter(({ cluster }) => !filter || filter.hasCluster(cluster));
   const formed = forming && formingPillars(model, forming);
   const islands = useLand(laidOut, formed ?? null);
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
@@ -78,18 +81,18 @@ export function IslandsView(props: IslandsViewProps) {
     fit();
   };
   const focus = (position: number) => {
-    const hill = hills[position];
-    if (!hill) return;
-    setFocusedTopic(idOf(hill.cluster));
-    const element = outer?.querySelector(`[data-hill="${String(position)}"]`);
+    const circle = circles[position];
+    if (!circle) return;
+    setFocusedTopic(idOf(circle.cluster));
+    const element = outer?.querySelector(`[data-circle="${String(position)}"]`);
     // The browser must not scroll what never scrolls: `reveal` moves the picture.
     if (element instanceof SVGElement) element.focus({ preventScroll: true });
   };
-  const hands = useHands({ outer, model, layout, panZoom, hills, selectable, onFocus: focus });
+  const hands = useHands({ outer, model, layout, panZoom, circles, selectable, onFocus: focus });
   const { lasso } = hands;
   const handleKey = (event: KeyboardEvent) => {
-    const position = hillPosition(event.target) ?? -1;
-    const hill = hills[position];
+    const position = circlePosition(event.target) ?? -1;
+    const circle = circles[position];
     const isCommand = event.ctrlKey || event.metaKey;
     const direction = isCommand || event.altKey ? undefined : ARROW_DIRECTIONS[event.key];
     const key = toCanvasKey(event);
@@ -98,12 +101,12 @@ export function IslandsView(props: IslandsViewProps) {
     else if (isCommand && event.key.toLowerCase() === "a")
       selection.set(selectable.map((at) => idOf(at.cluster)));
     else if (event.key === "Escape" && lasso.isChosen) lasso.putAway();
-    else if (direction) focus(findNeighbourTile(hills.map(toSquare), position, direction));
+    else if (direction) focus(findNeighbourTile(circles.map(toSquare), position, direction));
     else if (event.key === "Home" && !isCommand) focus(0);
-    else if (event.key === "End" && !isCommand) focus(hills.length - 1);
-    else if (hill && event.key === "Enter" && event.shiftKey) zoomTo(hill.pillar);
-    else if (hill && (event.key === "Enter" || (event.key === " " && !event.ctrlKey)))
-      onChoose(hill.cluster);
+    else if (event.key === "End" && !isCommand) focus(circles.length - 1);
+    else if (circle && event.key === "Enter" && event.shiftKey) zoomTo(circle.pillar);
+    else if (circle && (event.key === "Enter" || (event.key === " " && !event.ctrlKey)))
+      onChoose(circle.cluster);
     else if (event.key === "Escape" && zoomedPillar !== null && selection.topics.size === 0)
       zoomTo(null);
     else return;
@@ -111,9 +114,9 @@ export function IslandsView(props: IslandsViewProps) {
     event.stopPropagation();
   };
   const wanted = searching.target?.cluster ?? choice.cluster;
-  useWantedHill(wanted, (cluster) => {
-    const hill = hills.find((at) => at.cluster === cluster);
-    if (hill) panZoom.reveal(toSquare(hill));
+  useWantedCircle(wanted, (cluster) => {
+    const circle = circles.find((at) => at.cluster === cluster);
+    if (circle) panZoom.reveal(toSquare(circle));
   });
   const subject = zoomedPillar === null ? props.title : model.pillarAt[zoomedPillar]?.name;
   return (
@@ -130,24 +133,24 @@ export function IslandsView(props: IslandsViewProps) {
         aria-label={`Islands of ${subject ?? "this map"}. Arrow keys move between clusters, Enter opens one, Shift Enter shows only its pillar, plus and minus zoom.`}
         onKeyDown={handleKey}
         onFocus={(event: FocusEvent) => {
-          const hill = hills[hillPosition(event.target) ?? -1];
-          if (!hill) return;
-          setFocusedTopic(idOf(hill.cluster));
+          const circle = circles[circlePosition(event.target) ?? -1];
+          if (!circle) return;
+          setFocusedTopic(idOf(circle.cluster));
           // A clicked one is already as visible as the reader wants.
-          if (event.target.matches(":focus-visible")) panZoom.reveal(toSquare(hill));
+          if (event.target.matches(":focus-visible")) panZoom.reveal(toSquare(circle));
         }}
         onPointerDown={hands.press}
         onClick={(event: MouseEvent) => {
           if (hands.takeClick()) return;
-          const hill = hills[hillPosition(event.target) ?? -1];
+          const circle = circles[circlePosition(event.target) ?? -1];
           const pillar = findPositionAttribute(event.target, "data-pillar");
           const named = findPositionAttribute(event.target, "data-name");
-          const cluster = hill?.cluster ?? named;
+          const cluster = circle?.cluster ?? named;
           if (cluster !== null) onChoose(cluster);
           else if (pillar !== null) zoomTo(zoomedPillar === pillar ? null : pillar);
         }}
         onPointerMove={(event) => {
-          pointer.current?.(event.buttons === 0 ? hillPosition(event.target) : null);
+          pointer.current?.(event.buttons === 0 ? circlePosition(event.target) : null);
         }}
         onPointerLeave={() => pointer.current?.(null)}
       >
@@ -163,7 +166,7 @@ export function IslandsView(props: IslandsViewProps) {
             transform={transform}
             selected={selection.topics}
             tabStop={tabStopOf(
-              hills.map(({ cluster }) => idOf(cluster)),
+              circles.map(({ cluster }) => idOf(cluster)),
               [focusedTopic, wanted === null ? null : idOf(wanted)],
             )}
             scope={scope}
@@ -179,13 +182,13 @@ export function IslandsView(props: IslandsViewProps) {
         </g>
         <LassoLine draw={lasso.draw} />
       </Box>
-      <HillTooltip
+      <CircleTooltip
         model={model}
         window={window}
         color={forming ? "pillar" : props.url.color}
-        hillAt={(position) => {
-          const hill = hills[position];
-          return hill && { cluster: hill.cluster, box: panZoom.seen(toSquare(hill)) };
+        circleAt={(position) => {
+          const circle = circles[position];
+          return circle && { cluster: circle.cluster, box: panZoom.seen(toSquare(circle)) };
         }}
         pointer={pointer}
       />
@@ -231,7 +234,7 @@ function formingPillars(
 }
 
 /** Reveals a cluster that is selected elsewhere or reached by the search. */
-function useWantedHill(wanted: number | null, onWanted: (cluster: number) => void) {
+function useWantedCircle(wanted: number | null, onWanted: (cluster: number) => void) {
   const reveal = useEffectEvent(onWanted);
   useEffect(() => {
     // Once for each: a reader may go elsewhere from there.

@@ -1,4 +1,4 @@
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { placeKeywordNames } from "#/map-views/islands/keyword-names.tsx";
@@ -6,7 +6,7 @@ import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts"
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: {
       "Grind size": { "grind size": 900, "how fine": 40, coarse: 9 },
       Kettles: { kettle: 12 },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { computeDotSizes } from "#/map-views/islands/layout/dot-sizes.ts";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { "Grind size": { "grind size": 900, "how fine": 40 }, Kettles: { kettle: 1_200 } },
     Beans: { Freshness: { "fresh beans": null } },
   }),

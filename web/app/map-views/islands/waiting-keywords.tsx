@@ -42,8 +42,8 @@ export const OpenSea = memo(function OpenSea({
     })),
   );
   const reach = Math.max(1, ...rings.map(({ x, y, r }) => Math.hypot(x, y) + r));
-  const roomPx = Math.min(widthPx, heightPx - 2 * CAPTION_PX) / 2 - 24;
-  const scale = Math.max(0.1, Math.min(1.6, roomPx / reach));
+  const spacePx = Math.min(widthPx, heightPx - 2 * CAPTION_PX) / 2 - 24;
+  const scale = Math.max(0.1, Math.min(1.6, spacePx / reach));
   return (
     <>
       <svg width={widthPx} height={heightPx} aria-hidden="true" style={{ display: "block" }}>
@@ -66,7 +66,7 @@ export const OpenSea = memo(function OpenSea({
         sx={{
           position: "absolute",
           insetInline: 16,
-          top: heightPx / 2 + Math.min(roomPx, reach * scale) + 16,
+          top: heightPx / 2 + Math.min(spacePx, reach * scale) + 16,
           textAlign: "center",
           fontSize: 14,
           color: "text.secondary",

@@ -1,4 +1,4 @@
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { groupCollapsedTopics } from "#/map-views/mindmap/mind-collapsed.ts";
 import { MIND_AS_OPENED, setTopicsOpen } from "#/map-views/mindmap/mind-opening.ts";
@@ -7,7 +7,7 @@ import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const model = createMapModel(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
     Beans: { Roast: { "dark roast": 400 } },
   }),

@@ -2,7 +2,7 @@ import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { userId } from "@mapwright/core/ids";
 import { toDraft, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { groupVisibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { planTopicDrop, findDrop, shiftSpot } from "#/map-views/mindmap/mind-drop.ts";
 import { layOutMind } from "#/map-views/mindmap/mind-layout.ts";
@@ -11,7 +11,7 @@ import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 300 },
     Grind: { "grind size": 200 },

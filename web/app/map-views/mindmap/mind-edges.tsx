@@ -12,14 +12,14 @@ interface MindEdgesProps {
   readonly places: readonly MindPlace[];
   readonly range: DrawnRange;
   /** Nodes drawn as plain boxes: their branches are one path per pillar. */
-  readonly isSketch: boolean;
+  readonly isSimplified: boolean;
 }
 
 export const MindEdges = memo(function MindEdges(props: MindEdgesProps) {
-  const { model, rows, places, isSketch } = props;
+  const { model, rows, places, isSimplified } = props;
   return (
     <svg className="branches" width="1" height="1" aria-hidden="true">
-      {isSketch
+      {isSimplified
         ? groupByPillar(rows, places).map(({ pillar, at }) => (
             <g key={pillar}>
               <path

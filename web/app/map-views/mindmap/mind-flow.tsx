@@ -1,4 +1,4 @@
-/** The drawn mind map. Only what is near the viewport is rendered; zoomed out it is a sketch of boxes and branches. */
+/** The drawn mind map. Only what is near the viewport is rendered; zoomed out it is a drawing of boxes and branches. */
 import Box from "@mui/material/Box";
 import {
   ReactFlow,
@@ -62,8 +62,10 @@ export function MindFlow(props: MindFlowProps) {
   const [isTouched, setTouched] = useState(isTouchedFirst);
   // Touch pans the drawing wherever it starts, and drags selected nodes.
   const drags = !canEdit ? "none" : isTouched ? "selected" : "all";
-  const isSketch = inSight.length > NAMED_NODES_MAX;
-  const named = isSketch ? inSight.filter((at) => isSignpost(rows[at], emphasis, facts)) : inSight;
+  const isSimplified = inSight.length > NAMED_NODES_MAX;
+  const named = isSimplified
+    ? inSight.filter((at) => isSignpost(rows[at], emphasis, facts))
+    : inSight;
   const nodes = buildFlowNodes(named, rows, layout, facts, emphasis, drags);
   const drawn = useMemo(
     () => (drag ? nodes.map((node) => placed(node, drag)) : nodes),
@@ -108,7 +110,7 @@ export function MindFlow(props: MindFlowProps) {
           rows={rows}
           places={layout.places}
           range={range}
-          isSketch={isSketch}
+          isSimplified={isSimplified}
         />
         {drag?.mark && drag.mark.side !== "into" ? (
           <DropLine mark={drag.mark} layout={layout} />
@@ -120,7 +122,7 @@ export function MindFlow(props: MindFlowProps) {
 
 const isTouchedFirst = () => matchMedia("(pointer: coarse)").matches;
 
-/** Whether a row is still labeled on a sketch. */
+/** Whether a row is still labeled when simplified. */
 function isSignpost(
   row: MindRow | undefined,
   { focusedKey, chosenCluster }: MindEmphasis,

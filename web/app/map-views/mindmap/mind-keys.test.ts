@@ -1,5 +1,5 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { findMindKeyAction } from "#/map-views/mindmap/mind-keys.ts";
 import { MIND_AS_OPENED, setTopicsOpen } from "#/map-views/mindmap/mind-opening.ts";
@@ -7,7 +7,7 @@ import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 300 }, Grind: { "grind size": 200 } },
   Gear: { Kettles: { kettle: 100 } },
 });

@@ -3,7 +3,7 @@ import { userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import {
   MIND_AS_OPENED,
@@ -15,7 +15,7 @@ import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 300 }, Grind: { "grind size": 200, "fine grind": 100 } },
   Gear: { Kettles: { "gooseneck kettle": 100 } },
 });
@@ -80,14 +80,14 @@ test("a pillar that absorbed a cluster's keywords is one node with keywords of i
 });
 
 test("a preview of another grouping places clusters unknown to the log under their pillars", () => {
-  const other = makeSketchSnapshot({ Gear: { Pots: { pot: 10 }, Cups: { cup: 90 } } });
+  const other = buildTestSnapshot({ Gear: { Pots: { pot: 10 }, Cups: { cup: 90 } } });
   const tree = growMindTree(createMapModel(other, "name"), openState(snapshot));
   const [pots = "", cups = ""] = other.clusters.id;
   expect(tree.topics.get(gear)?.topics).toEqual([cups, pots]);
 });
 
 test("five hundred keywords are revealed a hundred at a time, and up to a requested one", () => {
-  const many = makeSketchSnapshot({
+  const many = buildTestSnapshot({
     Big: {
       All: Object.fromEntries(
         Array.from({ length: 500 }, (_, i) => [`word ${String(i)}`, 500 - i]),
@@ -110,7 +110,7 @@ test("a map of many clusters starts collapsed", () => {
   const clusters = Object.fromEntries(
     Array.from({ length: 25 }, (_, i) => [`Cluster ${String(i)}`, { [`keyword ${String(i)}`]: i }]),
   );
-  const large = makeSketchSnapshot({ Brewing: clusters });
+  const large = buildTestSnapshot({ Brewing: clusters });
   const tree = growMindTree(createMapModel(large, "volume"), openState(large));
   expect(listMindRows(tree, MIND_AS_OPENED).map(({ kind }) => kind)).toEqual(["root", "pillar"]);
 });

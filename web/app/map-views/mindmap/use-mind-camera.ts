@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from "react";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import { MIN_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
-import { measureFreeRoom, computeFittedView, type Room } from "#/map-views/mindmap/view-on.ts";
+import { measureFreeSpace, computeFittedView, type Room } from "#/map-views/mindmap/view-on.ts";
 import type { MindLayout, MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 
 export interface MindCamera {
@@ -30,15 +30,15 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
   return useMemo(() => {
     const duration = isStill ? 0 : TRAVEL_MS;
     const travel = { duration };
-    const freeRoom = () => measureFreeRoom(field.current, isNarrow);
+    const freeSpace = () => measureFreeSpace(field.current, isNarrow);
     const middleOf = ({ x, y, width, height }: MindPlace) =>
       [x + width / 2, y + height / 2] as const;
     return {
-      fit: ({ bounds }) => void flow.setViewport(computeFittedView(bounds, freeRoom()), travel),
+      fit: ({ bounds }) => void flow.setViewport(computeFittedView(bounds, freeSpace()), travel),
       zoomIn: () => void flow.zoomIn(travel),
       zoomOut: () => void flow.zoomOut(travel),
       begin: ({ bounds }, place) => {
-        const room = freeRoom();
+        const room = freeSpace();
         const whole = computeFittedView(bounds, room);
         if (whole.zoom >= MIN_ZOOM || !place) {
           void flow.setViewport(whole);
@@ -57,7 +57,7 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
       },
       reveal: (place) => {
         const view = flow.getViewport();
-        const shift = shiftInto(place, view, freeRoom());
+        const shift = shiftInto(place, view, freeSpace());
         if (shift.x === 0 && shift.y === 0) return;
         void flow.setViewport({ ...view, x: view.x + shift.x, y: view.y + shift.y }, travel);
       },

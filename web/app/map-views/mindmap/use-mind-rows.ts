@@ -15,7 +15,7 @@ import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { findFirstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { pickFittingPillars } from "#/map-views/mindmap/expand-to-fit.ts";
-import { measureFreeRoom } from "#/map-views/mindmap/view-on.ts";
+import { measureFreeSpace } from "#/map-views/mindmap/view-on.ts";
 import { useAnchoredLayout } from "#/map-views/mindmap/use-anchored-layout.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 
@@ -77,7 +77,7 @@ export function useMindRows(
   // The URL determines where to start, not what may be collapsed later; without it, what fits is expanded.
   const expandFirst = useEffectEvent(() => {
     const { pillar } = url;
-    const room = measureFreeRoom(field.current, isNarrow);
+    const room = measureFreeSpace(field.current, isNarrow);
     setOpening((before) => {
       if (pillar !== null) return setTopicsOpen(before, [pillar], true);
       return before.set.size > 0

@@ -11,7 +11,7 @@ const FIT_PADDING = 0.03;
 /** Height of the controls, which on a phone lie over the bottom of the drawing. */
 const CONTROLS_PX = 68;
 
-export function measureFreeRoom(field: HTMLElement | null, isNarrow: boolean): Room {
+export function measureFreeSpace(field: HTMLElement | null, isNarrow: boolean): Room {
   return {
     width: field?.clientWidth ?? 0,
     height: (field?.clientHeight ?? 0) - (isNarrow ? CONTROLS_PX : 0),

@@ -1,11 +1,11 @@
 import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { findOutlineKeyAction, findByTyping } from "#/map-views/outline/outline-keys.ts";
 import { EVERYTHING_COLLAPSED, listRows, openTo } from "#/map-views/outline/outline-rows.ts";
 
 const outline = buildMapOutline(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 }, Grind: { "grind size": 700 } },
     Gear: { Kettles: { "gooseneck kettle": 400 } },
   }),

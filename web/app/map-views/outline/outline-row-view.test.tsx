@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { createMapModel, getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { OutlineRowView } from "#/map-views/outline/outline-row-view.tsx";
 import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
 import { EVERYTHING_COLLAPSED, listRows, openTo } from "#/map-views/outline/outline-rows.ts";
 
 const model = createMapModel(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": null }, Grind: { "grind size": 700 } },
   }),
   "volume",

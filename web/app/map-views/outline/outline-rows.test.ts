@@ -1,6 +1,6 @@
 import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import {
   EVERYTHING_COLLAPSED,
   listNestedClusters,
@@ -11,7 +11,7 @@ import {
   type OutlineRow,
 } from "#/map-views/outline/outline-rows.ts";
 
-const sketch = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": 700 },
@@ -20,7 +20,7 @@ const sketch = makeSketchSnapshot({
 });
 
 const outline = buildMapOutline(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: {
       Ratio: { "coffee ratio": 900, "ratio chart": 300 },
       Grind: { "grind size": 700 },
@@ -29,7 +29,7 @@ const outline = buildMapOutline(
   }),
 );
 const [brewing, gear] = outline.pillars;
-if (!brewing || !gear) throw new Error("the sketch has two pillars");
+if (!brewing || !gear) throw new Error("the map has two pillars");
 
 const nameOf = (row: OutlineRow): string =>
   row.kind === "keyword" ? row.key : row.kind === "cluster" ? row.cluster.name : row.pillar.name;
@@ -116,11 +116,11 @@ test("a cluster that matches only by name shows all its keywords", () => {
 
 /** Brewing: Ratio with the child Chart; Grind. */
 const nested = buildMapOutline({
-  ...sketch,
+  ...snapshot,
   clusters: {
-    ...sketch.clusters,
-    parent: sketch.clusters.name.map((name) =>
-      name === "Chart" ? sketch.clusters.name.indexOf("Ratio") : -1,
+    ...snapshot.clusters,
+    parent: snapshot.clusters.name.map((name) =>
+      name === "Chart" ? snapshot.clusters.name.indexOf("Ratio") : -1,
     ),
   },
 });

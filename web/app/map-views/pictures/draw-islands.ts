@@ -31,7 +31,7 @@ const USUAL = { width: 1400, height: 860, clusters: 90 };
 const MAX_SCALE = 2.4;
 const MIN_MARGIN = 18;
 /** Room for names beside the pages at the ends of the land. */
-const NAME_ROOM = 60;
+const NAME_WIDTH_PX = 60;
 const CONTOUR = mixColors(INK.edge, INK.sheet, 0.45);
 const NOT_MOVED = { x: 0, y: 0, scale: 1 };
 
@@ -72,7 +72,7 @@ export function buildIslandMarks(
   { colors, coverage }: LandLook,
 ): SheetMark[] {
   return [
-    ...hillMarks(model, layout, colors, coverage ? buildRingMarks(coverage, model, layout) : []),
+    ...circleMarks(model, layout, colors, coverage ? buildRingMarks(coverage, model, layout) : []),
     ...nameMarks(model, names),
     ...flagMarks(model, layout),
   ];
@@ -90,7 +90,7 @@ function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
     (most.height - 2 * margin) / down,
   );
   return {
-    width: Math.round(across * scale + 2 * margin + 2 * NAME_ROOM),
+    width: Math.round(across * scale + 2 * margin + 2 * NAME_WIDTH_PX),
     height: Math.round(down * scale + 2 * margin),
     margin,
     maxScale: MAX_SCALE,
@@ -107,8 +107,8 @@ export function buildLandMarks(
   const reach = layout.scale;
   const grounds = layOutGrounds(layout);
   const islands = grounds.map((island) => {
-    const hills = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
-    return { ...island, covers: getBoundingBox(hills) };
+    const circles = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
+    return { ...island, covers: getBoundingBox(circles) };
   });
   const stroked = (color: string, width: number, fill: string) =>
     islands.map(({ ground, covers }) =>
@@ -142,7 +142,7 @@ export function buildLandMarks(
  *
  * @param rings over the circles, under the dots
  */
-function hillMarks(
+function circleMarks(
   model: MapModel,
   layout: IslandLayout,
   colors: LandColors | null,
@@ -156,22 +156,22 @@ function hillMarks(
     layout.keywords,
     ({ pillar, keyword }) => `${String(pillar)} ${lineOf(pillar, clusterOf[keyword] ?? -1)}`,
   );
-  const hillsByLook = Map.groupBy(
+  const circlesByLook = Map.groupBy(
     layout.clusters,
     ({ pillar, cluster }) => `${String(pillar)} ${lineOf(pillar, cluster)}`,
   );
-  const looks = [...hillsByLook].map(([key, hills]) => {
-    const [first] = hills;
+  const looks = [...circlesByLook].map(([key, circles]) => {
+    const [first] = circles;
     const line = first ? lineOf(first.pillar, first.cluster) : INK.edge;
-    const covers = getBoundingBox(hills);
-    const circles = hills.map(buildCirclePath).join("");
+    const covers = getBoundingBox(circles);
+    const path = circles.map(buildCirclePath).join("");
     const own = (dots.get(key) ?? []).map(({ x, y, pillar, radius = layout.dotRadius }) =>
       buildCirclePath({ x, y, radius, cluster: 0, pillar }),
     );
     return {
       grounds: [
-        buildShapeMark(circles, covers, { fill: INK.sheet, opacity: 0.55 }),
-        buildShapeMark(circles, covers, { stroke: { color: line, width: 1 }, opacity: 0.45 }),
+        buildShapeMark(path, covers, { fill: INK.sheet, opacity: 0.55 }),
+        buildShapeMark(path, covers, { stroke: { color: line, width: 1 }, opacity: 0.45 }),
       ],
       dots: buildShapeMark(own.join(""), covers, { fill: line }),
     };

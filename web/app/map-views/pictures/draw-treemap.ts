@@ -86,7 +86,7 @@ function tileMarks(model: MapModel, tile: TreemapTile, shade: TreemapShade): She
     ? formatSearchesShort(only.volumePerMonth, model.snapshot.metrics.estimated)
     : "";
   const hasFigure =
-    label.hasRoomBelow && figure !== "" && measureTextWidth(figure, 11) < own.width - 2 * INSET_PX;
+    label.hasSpaceBelow && figure !== "" && measureTextWidth(figure, 11) < own.width - 2 * INSET_PX;
   return [
     { kind: "box", x, y, width, height, color },
     ...label.lines.map((line, at) =>

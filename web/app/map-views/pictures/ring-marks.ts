@@ -31,10 +31,10 @@ export function buildRingMarks(
   const statusOf = (cluster: number) => coverage.get(clusterAt[cluster]?.id ?? "");
   const byStatus = Map.groupBy(clusters, ({ cluster }) => statusOf(cluster));
   return COVERAGE_STATUSES.flatMap((status) => {
-    const hills = byStatus.get(status) ?? [];
-    return hills.length === 0
+    const circles = byStatus.get(status) ?? [];
+    return circles.length === 0
       ? []
-      : ringsOf(status, hills.map(buildCirclePath).join(""), getBoundingBox(hills));
+      : ringsOf(status, circles.map(buildCirclePath).join(""), getBoundingBox(circles));
   });
 }
 

@@ -19,7 +19,7 @@ export interface RadialLabels {
   readonly outside: ReadonlyMap<number, RadialLabel>;
 }
 
-interface LabelRoom {
+interface LabelSpace {
   readonly nameOf: (sector: RadialSector) => string;
   /** Letters that fit on a line along a pillar's arc. */
   readonly lettersAlong: (sector: RadialSector) => number;
@@ -34,7 +34,7 @@ interface LabelRoom {
 /** A name in more lines isn't recognized as one. */
 export const LINES_MAX = 2;
 
-export function placeLabels(sectors: readonly RadialSector[], room: LabelRoom): RadialLabels {
+export function placeLabels(sectors: readonly RadialSector[], room: LabelSpace): RadialLabels {
   const along = new Map<number, readonly string[]>();
   const outside = new Map<number, RadialLabel>();
   const taken: { readonly angle: number; readonly lines: number }[] = [];

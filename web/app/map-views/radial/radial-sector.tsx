@@ -210,7 +210,7 @@ function arcAround(middle: number, radius: number, isReversed: boolean): string 
 }
 
 /** Returns the room that there is for names, on screen. */
-export function measureLabelRoom(
+export function measureLabelSpace(
   model: MapModel,
   { radius, scale, size }: { radius: number; scale: number; size: ElementSize },
 ) {

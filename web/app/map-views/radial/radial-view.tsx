@@ -17,7 +17,7 @@ import { placeLabels } from "#/map-views/radial/place-labels.ts";
 import { layOutRadial, type RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { RadialOverview } from "#/map-views/radial/radial-overview.tsx";
 import {
-  measureLabelRoom,
+  measureLabelSpace,
   markPlace,
   RadialSectorView,
 } from "#/map-views/radial/radial-sector.tsx";
@@ -57,7 +57,7 @@ export function RadialView(props: RadialViewProps) {
     );
   }, [model, zoomed, radius]);
   const labels = useMemo(
-    () => placeLabels(sectors, measureLabelRoom(model, { radius, scale, size })),
+    () => placeLabels(sectors, measureLabelSpace(model, { radius, scale, size })),
     [model, sectors, radius, scale, size],
   );
   const tabStop = tabStopOf(sectors, focused, props);

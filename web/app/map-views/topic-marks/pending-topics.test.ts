@@ -1,11 +1,11 @@
 import { userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { countPendingByTopic } from "#/map-views/topic-marks/pending-topics.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 50 }, Grind: { "grind size": 700 } },
 });
 const [ratio = "", grind = ""] = base.clusters.id;

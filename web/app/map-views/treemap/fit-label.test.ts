@@ -9,7 +9,7 @@ const room = { widthPx: 90, heightPx: 48, lineHeightPx: 16, maxLines: 3 };
 test("a label that fits on a line stays on it and leaves room below", () => {
   expect(fitLabel("grind size", room, measure)).toEqual({
     lines: ["grind size"],
-    hasRoomBelow: true,
+    hasSpaceBelow: true,
   });
 });
 

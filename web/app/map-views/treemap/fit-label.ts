@@ -6,7 +6,7 @@
 /** Width of `text` in the label's font, in pixels. */
 export type MeasureText = (text: string) => number;
 
-export interface LabelRoom {
+export interface LabelSpace {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly lineHeightPx: number;
@@ -17,21 +17,21 @@ export interface FittedLabel {
   /** Empty when nothing legible fits. */
   readonly lines: readonly string[];
   /** Whether another line of the same height fits below. */
-  readonly hasRoomBelow: boolean;
+  readonly hasSpaceBelow: boolean;
 }
 
-const NOTHING: FittedLabel = { lines: [], hasRoomBelow: false };
+const NOTHING: FittedLabel = { lines: [], hasSpaceBelow: false };
 const ELLIPSIS = "…";
 /** Fewer letters than this before the ellipsis are not legible. */
 const MIN_LEGIBLE_CHARACTERS = 4;
 
-export function fitLabel(text: string, room: LabelRoom, measure: MeasureText): FittedLabel {
+export function fitLabel(text: string, room: LabelSpace, measure: MeasureText): FittedLabel {
   const rows = Math.floor(room.heightPx / room.lineHeightPx);
   const lineCount = Math.min(room.maxLines, rows);
   if (lineCount < 1 || room.widthPx <= 0) return NOTHING;
   const lines = wrapWords(text.split(/\s+/).filter(Boolean), lineCount, room.widthPx, measure);
   if (lines.length === 0) return NOTHING;
-  return { lines, hasRoomBelow: rows > lines.length };
+  return { lines, hasSpaceBelow: rows > lines.length };
 }
 
 /** Greedy lines of at most `widthPx`; the rest is cut with an ellipsis. */

@@ -1,11 +1,11 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { searchMap } from "@mapwright/core/maps/map-search";
 import { getTileAppearance, type TileContext } from "#/map-views/treemap/tile-appearance.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 9_000 },
     Grind: { "grind size": 700 },

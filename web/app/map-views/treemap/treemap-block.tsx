@@ -3,7 +3,7 @@ import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import { memo } from "react";
 import { formatSearchesShort } from "#/map-views/view-model/format-figures.ts";
 import { fitLabel, type MeasureText } from "#/map-views/treemap/fit-label.ts";
-import { RULE_ROOM_PX, type TreemapBlock as Block } from "#/map-views/treemap/treemap-layout.ts";
+import { RULE_HEIGHT_PX, type TreemapBlock as Block } from "#/map-views/treemap/treemap-layout.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { PILLAR_PATTERN_ID } from "#/map-views/legend/pillar-pattern.tsx";
 
@@ -26,7 +26,7 @@ const FIGURE_GAP_PX = 12;
 export const TreemapBlock = memo(function TreemapBlock(props: TreemapBlockProps) {
   const { block, pillar, look, nameFrom, nameTo, measure, measureHeading } = props;
   if (block.headingHeightPx === 0) return null;
-  const hasWords = block.headingHeightPx > RULE_ROOM_PX;
+  const hasWords = block.headingHeightPx > RULE_HEIGHT_PX;
   const figure = formatSearchesShort(pillar.volumePerMonth, props.isEstimated);
   const figureWidth = measure(figure);
   const oneLine = { heightPx: 20, lineHeightPx: 20, maxLines: 1 };

@@ -45,7 +45,7 @@ export interface TreemapTile extends Box {
 
 export interface TreemapBlock extends Box {
   readonly pillar: number;
-  /** `RULE_ROOM_PX` when the block is too small for a label, 0 when it is too small for anything. */
+  /** `RULE_HEIGHT_PX` when the block is too small for a label, 0 when it is too small for anything. */
   readonly headingHeightPx: number;
 }
 
@@ -69,7 +69,7 @@ export interface TreemapOptions {
 }
 
 /** Space above a block without heading for the rule in its pillar's hue. */
-export const RULE_ROOM_PX = 5;
+export const RULE_HEIGHT_PX = 5;
 const MIN_RULED_HEIGHT_PX = 22;
 export const TILE_GAP_PX = 2;
 export const BLOCK_GAP_PX = 6;
@@ -225,8 +225,8 @@ function firstOf(branch: Branch): number {
 /** Space above the tiles of a block for its name, or at least for its rule. @param wantedPx 0: no headings */
 export function getHeadingHeight({ width, height }: Box, wantedPx: number): number {
   if (wantedPx === 0 || height < MIN_RULED_HEIGHT_PX) return 0;
-  const hasRoom = width >= MIN_HEADED_WIDTH_PX && height >= MIN_HEADED_HEIGHT_PX;
-  return hasRoom ? wantedPx : RULE_ROOM_PX;
+  const hasSpace = width >= MIN_HEADED_WIDTH_PX && height >= MIN_HEADED_HEIGHT_PX;
+  return hasSpace ? wantedPx : RULE_HEIGHT_PX;
 }
 
 function boxOf(node: Node): Box {

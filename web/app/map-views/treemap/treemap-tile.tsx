@@ -107,7 +107,7 @@ export const TileLabel = memo(function TileLabel(props: TileLabelProps) {
   const room = { widthPx: width - 2 * text.paddingPx, heightPx: height - 2 * text.paddingPx + 2 };
   const label = fitLabel(name, { ...room, lineHeightPx: text.lineHeightPx, maxLines: 3 }, measure);
   if (label.lines.length === 0) return null;
-  const hasFigure = figure !== "" && label.hasRoomBelow && props.measure(figure) <= room.widthPx;
+  const hasFigure = figure !== "" && label.hasSpaceBelow && props.measure(figure) <= room.widthPx;
   const lines = hasFigure ? [...label.lines, figure] : label.lines;
   return (
     <g

@@ -29,10 +29,10 @@ const HEIGHT_PX = 150;
 function placeBeside(tile: Tile, { widthPx, heightPx }: Window) {
   const left = Math.max(0, Math.min(tile.x, widthPx - TOOLTIP_WIDTH_PX));
   const below = tile.y + tile.height + TOOLTIP_GAP_PX;
-  const hasRoomBelow = below + HEIGHT_PX <= heightPx;
-  const hasRoomAbove = tile.y - TOOLTIP_GAP_PX - HEIGHT_PX >= 0;
-  if (hasRoomBelow) return { left, top: below };
-  if (hasRoomAbove) return { left, bottom: heightPx - tile.y + TOOLTIP_GAP_PX };
+  const hasSpaceBelow = below + HEIGHT_PX <= heightPx;
+  const hasSpaceAbove = tile.y - TOOLTIP_GAP_PX - HEIGHT_PX >= 0;
+  if (hasSpaceBelow) return { left, top: below };
+  if (hasSpaceAbove) return { left, bottom: heightPx - tile.y + TOOLTIP_GAP_PX };
   return { left, top: Math.max(0, Math.min(tile.y + TOOLTIP_GAP_PX, heightPx - HEIGHT_PX)) };
 }
 

@@ -1,10 +1,10 @@
 import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot, type TestMap } from "@mapwright/core/maps/testing/test-snapshot";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
 
-const weigh = (sketch: MapSketch) =>
-  weighClusters(buildMapOutline(makeSketchSnapshot(sketch)).pillars);
+const weigh = (topics: TestMap) =>
+  weighClusters(buildMapOutline(buildTestSnapshot(topics)).pillars);
 
 test("clusters are weighted by searches a month", () => {
   expect(weigh({ Gear: { Kettles: { kettle: 800 }, Scales: { scale: 200 } } })).toEqual({

@@ -1,6 +1,6 @@
 import { buildMapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import {
   describeCluster,
   formatSearchesShort,
@@ -21,10 +21,10 @@ test("an unknown volume is stated, not guessed", () => {
 
 test("the accessible text of a cluster has all its figures", () => {
   const outline = buildMapOutline(
-    makeSketchSnapshot({ Gear: { Kettles: { kettle: null, pot: null } } }),
+    buildTestSnapshot({ Gear: { Kettles: { kettle: null, pot: null } } }),
   );
   const [cluster] = outline.pillars[0]?.clusters ?? [];
-  if (!cluster) throw new Error("the sketch has a cluster");
+  if (!cluster) throw new Error("the map has a cluster");
   expect(describeCluster(cluster, true)).toBe(
     "Kettles, page, 2 keywords, searches unknown, difficulty 40, informational, opening unknown",
   );

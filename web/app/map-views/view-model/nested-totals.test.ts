@@ -1,6 +1,6 @@
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { describeNested, computeNestedTotals } from "#/map-views/view-model/nested-totals.ts";
@@ -8,7 +8,7 @@ import { describeNested, computeNestedTotals } from "#/map-views/view-model/nest
 const model = createMapModel(
   getEditedSnapshot(
     nestClusters(
-      makeSketchSnapshot({
+      buildTestSnapshot({
         Brewing: {
           Ratio: { a: 900 },
           Grind: { b: 700 },

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import {
-  CONSENT_KEPT_MS,
+  CONSENT_RETENTION_MS,
   decideConsent,
   onConsentChange,
   readConsent,
@@ -19,9 +19,9 @@ test("consent is pending until somebody decides", () => {
 test.each(["granted", "denied"] as const)("a decision (%s) is kept for 365 days", (consent) => {
   decideConsent(consent, null, NOW);
 
-  expect(CONSENT_KEPT_MS).toBe(365 * DAY_MS);
-  expect(consentAt(NOW + CONSENT_KEPT_MS - 1)).toBe(consent);
-  expect(consentAt(NOW + CONSENT_KEPT_MS)).toBe("pending");
+  expect(CONSENT_RETENTION_MS).toBe(365 * DAY_MS);
+  expect(consentAt(NOW + CONSENT_RETENTION_MS - 1)).toBe(consent);
+  expect(consentAt(NOW + CONSENT_RETENTION_MS)).toBe("pending");
 });
 
 test.each(["", "granted", "null", '{"consent":"maybe","decidedAt":1}', '{"consent":"granted"}'])(
@@ -74,7 +74,7 @@ test("one person's consent never counts for the next on the same device", () => 
 
 test("a decision that has expired is not renewed by the profile", () => {
   decideConsent("granted", "ada", NOW);
-  const later = NOW + CONSENT_KEPT_MS;
+  const later = NOW + CONSENT_RETENTION_MS;
 
   expect(reconcileConsent("ada", "granted", later)).toBeNull();
   expect(consentAt(later)).toBe("pending");

@@ -9,7 +9,7 @@ export type Consent = "pending" | "denied" | "granted";
 
 const STORAGE_KEY = "mw-analytics-consent";
 
-export const CONSENT_KEPT_MS = 365 * DAY_MS;
+export const CONSENT_RETENTION_MS = 365 * DAY_MS;
 
 export interface ConsentRecord {
   readonly consent: Exclude<Consent, "pending">;
@@ -37,7 +37,7 @@ function parseRecord(text: string | null): ConsentRecord | null {
 export function readConsent(now: number): ConsentRecord | null {
   try {
     const record = parseRecord(localStorage.getItem(STORAGE_KEY));
-    return record && now - record.decidedAt < CONSENT_KEPT_MS ? record : null;
+    return record && now - record.decidedAt < CONSENT_RETENTION_MS ? record : null;
   } catch {
     return null; // Storage is disabled: nothing can be granted.
   }
@@ -105,7 +105,7 @@ export function reconcileConsent(
 function hasExpired(uid: string, now: number): boolean {
   try {
     const record = parseRecord(localStorage.getItem(STORAGE_KEY));
-    return record?.savedFor === uid && now - record.decidedAt >= CONSENT_KEPT_MS;
+    return record?.savedFor === uid && now - record.decidedAt >= CONSENT_RETENTION_MS;
   } catch {
     return false;
   }

@@ -102,7 +102,7 @@ async function download(
   let at = 0;
   const stalled = new AbortController();
   const wait = () => setTimeout(() => stalled.abort(), STALLED_MS);
-  let patience = wait();
+  let timer = wait();
   try {
     // Kept here, it needn't be in the browser's own cache or the service worker's as well.
     const response = await fetch(url, {
@@ -118,14 +118,14 @@ async function download(
       bytes.set(chunk, at);
       at += chunk.length;
       count(chunk.length);
-      clearTimeout(patience);
-      patience = wait();
+      clearTimeout(timer);
+      timer = wait();
     }
   } catch (error) {
     if (error instanceof EncoderFileFailure) throw error;
     throw new EncoderFileFailure(isOnline() ? "download" : "offline", url);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
   return bytes.subarray(0, at);
 }

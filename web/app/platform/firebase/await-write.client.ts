@@ -8,7 +8,7 @@ import { FirebaseError } from "firebase/app";
 export type WriteOutcome = "stored" | "kept" | "denied" | "failed";
 
 /** After this time the server counts as unreachable. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 function whyNot(error: unknown): WriteOutcome {
   const isDenied = error instanceof FirebaseError && error.code === "permission-denied";
@@ -19,7 +19,7 @@ export async function awaitWrite(write: Promise<unknown>): Promise<WriteOutcome>
   const settled = write.then((): WriteOutcome => "stored", whyNot);
   if (!navigator.onLine) return "kept";
   const { promise, resolve } = Promise.withResolvers<WriteOutcome>();
-  const timer = setTimeout(() => resolve("kept"), PATIENCE_MS);
+  const timer = setTimeout(() => resolve("kept"), TIMEOUT_MS);
   const outcome = await Promise.race([settled, promise]);
   clearTimeout(timer);
   return outcome;

@@ -27,7 +27,7 @@ import {
 } from "firebase/firestore";
 import { connectFunctionsEmulator, getFunctions, type Functions } from "firebase/functions";
 import type { PublicConfig } from "#/platform/public-config.ts";
-import { hasStorageRoom } from "#/platform/firebase/storage-room.client.ts";
+import { hasStorageSpace } from "#/platform/firebase/storage-space.client.ts";
 
 export interface FirebaseClient {
   readonly app: FirebaseApp;
@@ -62,7 +62,7 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  const isKeptOnDisk = hasStorageRoom();
+  const isKeptOnDisk = hasStorageSpace();
   // Persisted on disk and shared between tabs, so that an opened map can be read offline.
   const firestore = initializeFirestore(app, {
     localCache: isKeptOnDisk

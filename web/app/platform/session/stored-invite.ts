@@ -9,7 +9,7 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 
 const STORAGE_KEY = "mw-invite";
-const KEPT_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 
 /** `until`: Unix ms. */
 const stored = z.object({ key: inviteKey, until: z.number() });
@@ -20,7 +20,7 @@ let kept: InviteKey | null = null;
 function storeInvite(key: InviteKey): void {
   kept = key;
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ key, until: Date.now() + KEPT_MS }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ key, until: Date.now() + RETENTION_MS }));
   } catch {
     // Storage is blocked: the secret lasts until a reload.
   }

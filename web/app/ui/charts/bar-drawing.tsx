@@ -27,9 +27,9 @@ function nameWithin({ series }: ChartData) {
   const names = new Map(series.map(({ key, name }) => [key, name]));
   return ({ seriesId, value }: BarItem, { bar }: BarLabelContext): string | null => {
     const name = names.get(seriesId) ?? "";
-    const hasRoom =
+    const hasSpace =
       bar.width >= name.length * LETTER_PX + NAME_MARGIN_PX && bar.height >= NAME_HEIGHT_PX;
-    return value !== null && value !== 0 && hasRoom ? name : null;
+    return value !== null && value !== 0 && hasSpace ? name : null;
   };
 }
 

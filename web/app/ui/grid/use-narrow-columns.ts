@@ -25,12 +25,12 @@ export function useNarrowColumns(
   const shown = other?.column;
   const columns = useMemo((): readonly PlacedColumn[] => {
     if (!names || !shown || widthPx === 0) return [];
-    const roomPx = widthPx - CHECKBOX_WIDTH_PX;
-    const nameWidthPx = Math.round(roomPx * SHARE_OF_NAME);
+    const spacePx = widthPx - CHECKBOX_WIDTH_PX;
+    const nameWidthPx = Math.round(spacePx * SHARE_OF_NAME);
     const fixed = { startPx: 0, isResizing: false, onResizeStart: () => undefined };
     return [
       { ...fixed, column: names, widthPx: nameWidthPx },
-      { ...fixed, column: shown, widthPx: roomPx - nameWidthPx },
+      { ...fixed, column: shown, widthPx: spacePx - nameWidthPx },
     ];
   }, [names, shown, widthPx]);
   return { columns, chosen: shown?.id ?? "", choose };

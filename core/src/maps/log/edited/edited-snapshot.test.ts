@@ -11,10 +11,10 @@ import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import { buildPlainEditedSnapshot } from "#/maps/testing/plain-edited-snapshot.ts";
 import { makeRandomLog } from "#/maps/testing/random-changes.ts";
-import { makeSketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Kettles: { "gooseneck kettle": 2_000 } },
 });
@@ -206,7 +206,7 @@ const byWording = buildSnapshot({
 });
 
 test.each([
-  ["a sketch", base],
+  ["a map", base],
   ["a map with SERPs", researched],
   ["a map by wording", byWording],
 ])("an editor that follows %s change by change shows the same as a full computation", (_, map) => {

@@ -18,7 +18,7 @@ import {
 } from "#/research/providers/http-client/provider-client.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import {
   UNKNOWN_ACCOUNT,
   type AccountCheck,
@@ -70,7 +70,7 @@ export const braveProvider: ProviderDefinition = {
   },
   coverage: { countries: braveCountries, languages: braveLanguages, devices: ["desktop"] },
   requires: { params: [], secrets: [KEY] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create({ setting, createUpstream, serviceUrl, fetch, now }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://api.search.brave.com/");

@@ -17,7 +17,7 @@ import { createLiveSerps } from "#/research/providers/dataforseo/live-serps.ts";
 import { createQueuedSerps } from "#/research/providers/dataforseo/queued-serps.ts";
 import { createRankedKeywords } from "#/research/providers/dataforseo/ranked-keywords.ts";
 import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import type { ProviderDefinition } from "#/research/providers/provider.ts";
 
 /** Requests at once, of the account's 30, which several instances share. */
@@ -75,7 +75,7 @@ export const dataForSeoProvider: ProviderDefinition = {
     devices: ["desktop", "mobile"],
   },
   requires: { params: [LOGIN_SETTING], secrets: [PASSWORD_SETTING] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create(options) {
     const client = createDataForSeoClient(options);
     return {

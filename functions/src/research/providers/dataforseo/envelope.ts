@@ -7,7 +7,7 @@ import {
   findStatusRefusal,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
-import type { ToldCost } from "#/research/providers/http-client/billed-requests.ts";
+import type { ReportedCost } from "#/research/providers/http-client/billed-requests.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 
 const OK = 20_000;
@@ -46,7 +46,7 @@ export const dataForSeoEnvelope = status.extend({
 const MAX_COST_USD = 50;
 
 /** The cost of all tasks of a response, refused or not; null: it doesn't say. */
-export function readCost({ body }: ProviderReply): ToldCost | null {
+export function readCost({ body }: ProviderReply): ReportedCost | null {
   const { cost, tasks } = dataForSeoEnvelope.safeParse(body).data ?? {};
   if (cost === null || cost === undefined) return null;
   const most = MAX_COST_USD * Math.max(1, tasks?.length ?? 0);

@@ -25,7 +25,7 @@ import {
 import { GOOGLE_ADS_LANGUAGES } from "#/research/providers/markets/google-languages.ts";
 import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
 import { mergeIdeas } from "#/research/providers/merge-ideas.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import {
   UNKNOWN_ACCOUNT,
   type AccountCheck,
@@ -77,7 +77,7 @@ export const googleAdsProvider: ProviderDefinition = {
     params: [CUSTOMER, OAUTH_CLIENT_ID],
     secrets: [OAUTH_CLIENT_SECRET, REFRESH_TOKEN],
   },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create(options) {
     const { setting, createUpstream, serviceUrl, fetch, now } = options;
     const access = createGoogleAccess(ID, REFRESH_TOKEN, options);

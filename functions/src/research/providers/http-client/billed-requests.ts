@@ -14,7 +14,7 @@ export interface Bill {
 }
 
 /** The cost that an answer states: millionths of a US dollar, or something that can't be. */
-export type ToldCost = number | { readonly odd: string };
+export type ReportedCost = number | { readonly odd: string };
 
 interface OpenBill {
   microUsd: number;
@@ -28,7 +28,7 @@ const bills = new AsyncLocalStorage<OpenBill>();
  * Called before each request is sent. It counts as billed until the returned function is called with what it cost; 0: it
  * wasn't billed. Does nothing where nobody counts.
  */
-export function startRequest(): (cost: ToldCost) => void {
+export function startRequest(): (cost: ReportedCost) => void {
   const bill = bills.getStore();
   if (!bill) return () => {};
   bill.unpriced += 1;

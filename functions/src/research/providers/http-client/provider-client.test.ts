@@ -8,7 +8,7 @@ import {
 } from "#/research/providers/http-client/provider-client.ts";
 
 const never = new AbortController().signal;
-const URL_ASKED = new URL("https://provider.example/search?api_key=planted-key");
+const REQUEST_URL = new URL("https://provider.example/search?api_key=planted-key");
 const response = z.object({ results: z.array(z.object({ rank: z.number() })) });
 
 function clientFor(
@@ -46,13 +46,13 @@ function clientFor(
 test("fields that aren't read are ignored", async () => {
   const body = { results: [{ rank: 1, title: "new" }], credits: 1 };
   const { client } = clientFor(() => Response.json(body));
-  expect(await client({ url: URL_ASKED, response }, never)).toEqual({ results: [{ rank: 1 }] });
+  expect(await client({ url: REQUEST_URL, response }, never)).toEqual({ results: [{ rank: 1 }] });
 });
 
 test("a field that is missing is named, without the response's values", async () => {
   const body = { results: [{ title: "private" }] };
   const { client } = clientFor(() => Response.json(body));
-  const failure = client({ url: URL_ASKED, response }, never);
+  const failure = client({ url: REQUEST_URL, response }, never);
   await expect(failure).rejects.toMatchObject({
     kind: "unexpected-response",
     message: expect.stringContaining("results.0.rank"),
@@ -63,7 +63,7 @@ test("a field that is missing is named, without the response's values", async ()
 test("a key that the provider repeats isn't reported", async () => {
   const reply = () => Response.json({ error: "key planted-key is wrong" }, { status: 401 });
   const { client, requests } = clientFor(reply);
-  const failure: unknown = await client({ url: URL_ASKED, response }, never).catch(
+  const failure: unknown = await client({ url: REQUEST_URL, response }, never).catch(
     (error: unknown) => error,
   );
   expect(failure).toMatchObject({ kind: "key-rejected", message: expect.stringContaining("…") });
@@ -74,7 +74,7 @@ test("a key that the provider repeats isn't reported", async () => {
 test("a response that was cut off isn't quoted", async () => {
   const headers = { "content-type": "application/json" };
   const { client } = clientFor(() => new Response('planted-key {"results"', { headers }));
-  const failure: unknown = await client({ url: URL_ASKED, response }, never).catch(
+  const failure: unknown = await client({ url: REQUEST_URL, response }, never).catch(
     (error: unknown) => error,
   );
   expect(failure).toMatchObject({ kind: "upstream" });
@@ -93,7 +93,7 @@ test.each([
   [503, "upstream", 3],
 ])("HTTP %i is %s, after %i requests", async (status, kind, count) => {
   const { client, requests } = clientFor(() => new Response("", { status }));
-  await expect(client({ url: URL_ASKED, response }, never)).rejects.toMatchObject({ kind });
+  await expect(client({ url: REQUEST_URL, response }, never)).rejects.toMatchObject({ kind });
   expect(requests).toHaveLength(count);
 });
 
@@ -101,7 +101,7 @@ test("a redirect isn't followed, so that no key goes where it leads", async () =
   const reply = () =>
     new Response(null, { status: 302, headers: { location: "https://x.example" } });
   const { client, requests } = clientFor(reply);
-  await expect(client({ url: URL_ASKED, response }, never)).rejects.toMatchObject({
+  await expect(client({ url: REQUEST_URL, response }, never)).rejects.toMatchObject({
     kind: "unexpected-response",
   });
   expect(requests).toMatchObject([{ redirect: "manual" }]);
@@ -119,7 +119,7 @@ test("a body that says it is too large isn't read", async () => {
   );
   const headers = { "content-length": String(11 * 1024 * 1024) };
   const { client } = clientFor(() => new Response(stream, { headers }));
-  await expect(client({ url: URL_ASKED, response }, never)).rejects.toMatchObject({
+  await expect(client({ url: REQUEST_URL, response }, never)).rejects.toMatchObject({
     kind: "unexpected-response",
     message: expect.stringContaining("too large"),
   });
@@ -130,15 +130,15 @@ test("a market without data is told apart", async () => {
   const { client } = clientFor(() => Response.json({}), {
     refusalOf: () => ({ kind: "market-not-covered", reason: "no data for TV" }),
   });
-  await expect(client({ url: URL_ASKED, response }, never)).rejects.toThrow(
+  await expect(client({ url: REQUEST_URL, response }, never)).rejects.toThrow(
     "serper: no data for TV",
   );
 });
 
 test("a body is sent as JSON, and text as it is", async () => {
   const { client, requests } = clientFor(() => Response.json({ results: [] }));
-  await client({ url: URL_ASKED, method: "POST", body: { q: "a" }, response }, never);
-  await client({ url: URL_ASKED, method: "POST", body: "a=1", response }, never);
+  await client({ url: REQUEST_URL, method: "POST", body: { q: "a" }, response }, never);
+  await client({ url: REQUEST_URL, method: "POST", body: "a=1", response }, never);
   expect(requests).toMatchObject([
     { body: '{"q":"a"}', headers: { "content-type": "application/json" } },
     { body: "a=1" },

@@ -7,7 +7,10 @@ import type { z } from "zod";
 import type { Upstream, UpstreamErrors } from "#/platform/upstream.ts";
 import { traceSpan } from "#/platform/tracing/trace.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
-import { startRequest, type ToldCost } from "#/research/providers/http-client/billed-requests.ts";
+import {
+  startRequest,
+  type ReportedCost,
+} from "#/research/providers/http-client/billed-requests.ts";
 import { BodyTooLargeError, readLimitedText } from "#/platform/public-network/limited-body.ts";
 import {
   ProviderFailure,
@@ -52,7 +55,7 @@ export interface ProviderClientOptions {
   /** null = no limit, or one that refusals enforce. */
   readonly rate: RequestRate | null;
   /** Returns the cost that a reply states, also when it refuses; null = it doesn't say. */
-  readonly costOf?: (reply: ProviderReply) => ToldCost | null;
+  readonly costOf?: (reply: ProviderReply) => ReportedCost | null;
   /** The rate that a reply says its account has; null = it doesn't say. */
   readonly rateOf?: (headers: Headers) => RequestRate | null;
   /** Whether a request may be repeated when it is unclear if the first one had its effect. Default: true. */

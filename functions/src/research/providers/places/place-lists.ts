@@ -7,7 +7,7 @@ import type { FoundPlace } from "@mapwright/core/research/place-search";
 import { createSharedReads } from "#/platform/shared-reads.ts";
 
 /** Google changes a few places a month. */
-const KEPT_MS = DAY_MS;
+const CACHE_MS = DAY_MS;
 const MAX_LISTS = 200;
 /** Together: some 20 MB. */
 const MAX_PLACES = 150_000;
@@ -37,7 +37,9 @@ export function createPlaceLists(now: () => number): PlaceLists {
       const known = kept.get(name);
       kept.delete(name);
       const isCurrent = known !== undefined && now() < known.until;
-      const entry = isCurrent ? known : { places: await share(name, read), until: now() + KEPT_MS };
+      const entry = isCurrent
+        ? known
+        : { places: await share(name, read), until: now() + CACHE_MS };
       // Last in the map: whatever was asked for longest ago is dropped first.
       kept.delete(name);
       kept.set(name, entry);

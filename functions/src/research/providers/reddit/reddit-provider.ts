@@ -18,7 +18,7 @@ import {
   type Refusal,
 } from "#/research/providers/http-client/provider-failure.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import {
   UNKNOWN_ACCOUNT,
   type AccountCheck,
@@ -93,7 +93,7 @@ export const redditProvider: ProviderDefinition = {
   terms: { reddit: TERMS },
   coverage: { countries: "all", languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [CLIENT_ID, OWNER, APPROVAL], secrets: [CLIENT_SECRET] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create(options) {
     const { setting, createUpstream, serviceUrl, fetch, readPosts, now } = options;
     const userAgent = `web:mapwright:v1 (by /u/${setting(OWNER)})`;
@@ -139,7 +139,7 @@ export const redditProvider: ProviderDefinition = {
         }
       },
       async threadPage({ subreddit, keyword, period, cursor }, signal) {
-        const room = subreddit === null ? "" : `r/${encodeURIComponent(subreddit)}/`;
+        const prefix = subreddit === null ? "" : `r/${encodeURIComponent(subreddit)}/`;
         const asked = {
           t: period,
           limit: `${MAX_THREADS}`,
@@ -147,9 +147,9 @@ export const redditProvider: ProviderDefinition = {
         };
         const { threads, after } =
           keyword === null
-            ? await list(`${room}top`, asked, signal)
+            ? await list(`${prefix}top`, asked, signal)
             : await list(
-                `${room}search`,
+                `${prefix}search`,
                 {
                   ...asked,
                   q: keyword,

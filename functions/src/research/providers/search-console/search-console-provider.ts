@@ -12,7 +12,7 @@ import {
 } from "#/research/providers/google-oauth/google-access.ts";
 import { findGoogleRefusal } from "#/research/providers/google-oauth/google-refusal.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import {
   UNKNOWN_ACCOUNT,
   type AccountCheck,
@@ -56,7 +56,7 @@ export const searchConsoleProvider: ProviderDefinition = {
   },
   coverage: { countries: "all", languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [OAUTH_CLIENT_ID], secrets: [OAUTH_CLIENT_SECRET, REFRESH_TOKEN] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create(options) {
     const { createUpstream, serviceUrl, fetch, now } = options;
     const access = createGoogleAccess(ID, REFRESH_TOKEN, options);

@@ -11,7 +11,7 @@ import {
   type ProviderClient,
 } from "#/research/providers/http-client/provider-client.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import {
   UNKNOWN_ACCOUNT,
   type AccountCheck,
@@ -55,7 +55,7 @@ export const searxngProvider: ProviderDefinition = {
   terms: { ideas: TERMS, serp: TERMS },
   coverage: { countries: "all", languages: "all", devices: ["desktop"] },
   requires: { params: [URL_SETTING], secrets: [] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create({ setting, createUpstream, serviceUrl, fetch, now }) {
     const configured = setting(URL_SETTING);
     const base = serviceUrl(ID, configured.endsWith("/") ? configured : `${configured}/`);

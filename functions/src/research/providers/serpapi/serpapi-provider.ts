@@ -28,7 +28,7 @@ import {
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 import { toGoogleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import {
   parseListedPlaces,
   createPlaceRowsSchema,
@@ -105,7 +105,7 @@ export const serpApiProvider: ProviderDefinition = {
   },
   coverage: { countries: listGoogleCountries(), languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [], secrets: [KEY] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create({ setting, createUpstream, serviceUrl, fetch, placeLists, now, readsLateOverviews }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://serpapi.com/");

@@ -19,7 +19,7 @@ import {
 } from "#/research/providers/http-client/provider-client.ts";
 import { toGoogleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { listGoogleCountries } from "#/research/providers/markets/google-locations.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import {
   parseListedPlaces,
   createPlaceRowsSchema,
@@ -84,7 +84,7 @@ export const serperProvider: ProviderDefinition = {
   },
   coverage: { countries: listGoogleCountries(), languages: "all", devices: ["desktop"] },
   requires: { params: [], secrets: [KEY] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create({ setting, createUpstream, serviceUrl, fetch, placeLists, now }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://google.serper.dev/");

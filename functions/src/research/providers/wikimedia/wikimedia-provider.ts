@@ -8,7 +8,7 @@ import {
   createProviderClient,
   findStatusRefusal,
 } from "#/research/providers/http-client/provider-client.ts";
-import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { INTERNET_RETRY_POLICY } from "#/research/providers/retry-policy.ts";
 import type { CapabilityTerms, ProviderDefinition } from "#/research/providers/provider.ts";
 
 const ID = "wikimedia";
@@ -41,7 +41,7 @@ export const wikimediaProvider: ProviderDefinition = {
   terms: { trend: TERMS },
   coverage: { countries: "all", languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [CONTACT], secrets: [] },
-  patience: INTERNET_PATIENCE,
+  retryPolicy: INTERNET_RETRY_POLICY,
   create({ setting, createUpstream, serviceUrl, fetch, now }) {
     const headers = { "user-agent": `Mapwright/1 (${setting(CONTACT)})` };
     const client = createProviderClient({

@@ -32,26 +32,26 @@ function useTool() {
   const field = useRef<HTMLTextAreaElement>(null);
   const mapping = useKeywordMap();
   const { text, keep } = useDraftText(field, mapping.read);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [step, setStep] = useState(DEFAULT_STEP);
   const change = (next: string): void => {
     keep(next);
-    setWasAsked(false);
+    setRequested(false);
     mapping.read(next);
   };
   const mapText = (next: string, nextStep = step): void => {
     keep(next);
-    setWasAsked(true);
+    setRequested(true);
     setStep(nextStep);
     mapping.map(next, nextStep);
   };
   const clear = (): void => {
     keep("");
-    setWasAsked(false);
+    setRequested(false);
     mapping.clear();
     field.current?.focus();
   };
-  return { ...mapping, field, text, step, wasAsked, change, mapText, clear };
+  return { ...mapping, field, text, step, isRequested, change, mapText, clear };
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
@@ -113,7 +113,7 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
   const { field, text, step, reading, status, mapped, Result } = tool;
   const isAlive = useIsAlive();
   const isTooMuch = reading?.problem === "too-many" || reading?.problem === "too-large";
-  const problem = reading && (tool.wasAsked || isTooMuch) ? describeListProblem(reading) : "";
+  const problem = reading && (tool.isRequested || isTooMuch) ? describeListProblem(reading) : "";
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const isShown = mapped !== null && Result !== null;
   const shownText = isShown ? mapped.text : null;

@@ -76,7 +76,7 @@ export function SaveMapButton({ keywordMap }: { readonly keywordMap: KeywordMap 
   );
 }
 
-const SAID_FOR_MS = 4_000;
+const NOTICE_MS = 4_000;
 
 const COPIED = "Copied";
 const NOT_COPIED = "Couldn't copy. Download a file instead";
@@ -96,7 +96,7 @@ function useCopying() {
     setSaid(words);
     timer.current = setTimeout(() => {
       setSaid("");
-    }, SAID_FOR_MS);
+    }, NOTICE_MS);
   };
   const copy = async (text: string): Promise<void> => {
     say((await copyText(text)) ? COPIED : NOT_COPIED);

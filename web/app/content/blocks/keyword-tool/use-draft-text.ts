@@ -10,7 +10,7 @@ function readStored(): string {
   }
 }
 
-function writeKept(text: string): void {
+function writeDraft(text: string): void {
   try {
     if (text === "") sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, text);
@@ -39,7 +39,7 @@ export function useDraftText(
   }, [field]);
   const keep = (next: string): void => {
     setText(next);
-    writeKept(next);
+    writeDraft(next);
   };
   return { text, keep };
 }

@@ -8,7 +8,7 @@ import { DateText } from "#/content/prose/prose.tsx";
 import { colorByStatuses } from "#/map-views/color-layers/color-layer.ts";
 import { LegendValues } from "#/map-views/color-layers/color-legend.tsx";
 import { ColoredLand } from "#/map-views/islands/color/colored-land.tsx";
-import { IslandsThumbnail, type MapSketch } from "#/map-views/islands/islands-thumbnail.tsx";
+import { IslandsThumbnail, type ThumbnailMap } from "#/map-views/islands/islands-thumbnail.tsx";
 
 export interface CoverageLandsProps {
   readonly map: SharedMap;
@@ -18,7 +18,7 @@ export interface CoverageLandsProps {
 }
 
 export function CoverageLands({ map, land, latestAt }: CoverageLandsProps) {
-  const sketch = useMemo(() => sketchMap(map), [map]);
+  const drawing = useMemo(() => toThumbnail(map), [map]);
   const now = useMemo(
     () =>
       map.pillars.flatMap(({ clusters }) =>
@@ -37,27 +37,27 @@ export function CoverageLands({ map, land, latestAt }: CoverageLandsProps) {
         "@media print": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
       }}
     >
-      <Land sketch={sketch} statuses={land.before} at={land.at} />
-      <Land sketch={sketch} statuses={now} at={latestAt} />
+      <Land drawing={drawing} statuses={land.before} at={land.at} />
+      <Land drawing={drawing} statuses={now} at={latestAt} />
     </Box>
   );
 }
 
 interface LandProps {
-  readonly sketch: MapSketch;
+  readonly drawing: ThumbnailMap;
   readonly statuses: readonly (CoverageStatus | null)[];
   readonly at: number;
 }
 
 /** The numbers are in the table above. */
-function Land({ sketch, statuses, at }: LandProps) {
+function Land({ drawing, statuses, at }: LandProps) {
   const scope = useId();
   const colors = useMemo(() => colorByStatuses(statuses), [statuses]);
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper" }}>
         <IslandsThumbnail
-          sketch={sketch}
+          drawing={drawing}
           renderLand={(drawn) => (
             <ColoredLand {...drawn} colors={colors} scope={`${scope}-land`} zoom={1} />
           )}
@@ -73,7 +73,7 @@ function Land({ sketch, statuses, at }: LandProps) {
   );
 }
 
-function sketchMap({ pillars, frame }: SharedMap): MapSketch {
+function toThumbnail({ pillars, frame }: SharedMap): ThumbnailMap {
   const all = pillars.flatMap(({ hue, clusters }) =>
     clusters.map((cluster) => ({ ...cluster, hue })),
   );

@@ -21,7 +21,7 @@ export function readSight(sight: SessionSight): "nothing" | "missing" | "ended" 
   return sight.endedAt === null ? "nothing" : "ended";
 }
 
-export interface KeptEntry extends EntryWrites {
+export interface EntryOptions extends EntryWrites {
   readonly listen: Listen<SessionSight>;
   /** Whether the entry is still this browser's: no tab has signed out. */
   readonly isCurrent: () => boolean;
@@ -34,7 +34,7 @@ export interface KeptEntry extends EntryWrites {
  * @param isNew nothing has been stored under its id before
  * @returns a function to stop it
  */
-export function keepEntry(entry: KeptEntry, isNew: boolean): () => void {
+export function keepEntry(entry: EntryOptions, isNew: boolean): () => void {
   let isStopped = false;
   let isEstablishing = false;
   let stopListening = () => {};

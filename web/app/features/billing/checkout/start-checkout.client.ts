@@ -36,7 +36,7 @@ export type CheckoutOutcome =
   | { readonly ok: false; readonly reason: null };
 
 /** Longer than the function may take, which is a minute, and to start; people can stop waiting at any time. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 interface CheckoutOrigin {
   readonly firestore: Firestore;
@@ -70,7 +70,7 @@ export function startCheckout(
       refuse,
     );
   };
-  const timer = setTimeout(() => resolve({ ok: false, reason: "no-answer" }), PATIENCE_MS);
+  const timer = setTimeout(() => resolve({ ok: false, reason: "no-answer" }), TIMEOUT_MS);
   const abandon = () => resolve({ ok: false, reason: null });
   signal.addEventListener("abort", abandon, { once: true });
   const write = () => {

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
 import { PrintButton } from "#/features/evidence/frame/print-button.tsx";
 import { ReportButton } from "#/features/evidence/frame/report-button.tsx";
-import { AskedPanel } from "#/features/evidence/reddit/asked-panel.tsx";
+import { QuestionsPanel } from "#/features/evidence/reddit/questions-panel.tsx";
 import { EngagementPanel } from "#/features/evidence/reddit/engagement-panel.tsx";
 import { ThemePanel } from "#/features/evidence/reddit/theme-panel.tsx";
 import { ThreadPanel } from "#/features/evidence/reddit/thread-panel.tsx";
@@ -104,14 +104,14 @@ export function RedditDashboard(props: RedditDashboardProps) {
             <ThemePanel {...view} />
             <EngagementPanel {...view} />
           </Box>
-          <AskedPanel
+          <QuestionsPanel
             subject={subject}
             title="Questions"
             what="questions"
             rows={overview.questions}
             none="No questions in these threads."
           />
-          <AskedPanel
+          <QuestionsPanel
             subject={subject}
             title="Pains"
             what="pains"

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@mapwright/core/durations";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { expect, test } from "vitest";
 import {
@@ -11,11 +11,11 @@ import {
   findNearestKeyword,
 } from "#/features/evidence/serp/keyword-facts.ts";
 
-const sketch = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Coffee: { V60: { "v60 recipe": 900, "v60 ratio": 300 }, Kettles: { kettle: 5_000, scale: 400 } },
 });
 const map = {
-  ...sketch,
+  ...snapshot,
   serps: {
     urls: ["https://a.example/", "https://b.example/", "https://c.example/"],
     titles: ["A", "B", "C"],
@@ -32,7 +32,7 @@ const serp = (day: number): StoredSerp => ({
 
 test("the page begins with the most searched keyword that has results", () => {
   expect(findFirstKeyword(map)).toBe("v60 recipe");
-  expect(findFirstKeyword(sketch)).toBeNull();
+  expect(findFirstKeyword(snapshot)).toBeNull();
 });
 
 test("it is compared with the keyword that shares most results", () => {

@@ -31,7 +31,7 @@ import type { GridColumn } from "#/ui/grid/grid-column.ts";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";
 import { formatCount, formatMicros } from "#/ui/number-text.tsx";
 
-interface Sketch {
+interface ColumnDefinition {
   readonly id: string;
   readonly label: string;
   readonly note?: string | null;
@@ -44,13 +44,13 @@ interface Sketch {
 }
 
 export function listKeywordColumns(table: KeywordTable): GridColumn[] {
-  const columns = sketches(table).filter(({ isKnown = true }) => isKnown);
-  return columns.map((sketch) => toColumn(table, sketch));
+  const columns = listDefinitions(table).filter(({ isKnown = true }) => isKnown);
+  return columns.map((definition) => toColumn(table, definition));
 }
 
 /** The worker sorts, so that no column has values here; texts are those of a file. */
-function toColumn(table: KeywordTable, sketch: Sketch): GridColumn {
-  const { id, label, note = null, widthPx, isNumber = false, isShown = true, cell } = sketch;
+function toColumn(table: KeywordTable, definition: ColumnDefinition): GridColumn {
+  const { id, label, note = null, widthPx, isNumber = false, isShown = true, cell } = definition;
   return {
     id,
     label,
@@ -58,7 +58,7 @@ function toColumn(table: KeywordTable, sketch: Sketch): GridColumn {
     widthPx,
     align: isNumber ? "end" : "start",
     isShown,
-    startsDescending: sketch.startsDescending ?? isNumber,
+    startsDescending: definition.startsDescending ?? isNumber,
     value: (): SortValue => null,
     text: (row) => textOf(table, id, row),
     cell,
@@ -74,7 +74,7 @@ function textOf(table: KeywordTable, id: string, row: number): string {
   return own.filter((value) => value !== null && value !== "").join(" ");
 }
 
-function sketches(table: KeywordTable): readonly Sketch[] {
+function listDefinitions(table: KeywordTable): readonly ColumnDefinition[] {
   const some = (column: ArrayLike<number>) =>
     Array.prototype.some.call(column, (value: number) => value !== UNKNOWN_FIGURE);
   const { sources, position, cpcMicros } = table;
@@ -215,7 +215,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
 }
 
 /** Searches where they are known by month, otherwise page views. */
-function monthsHeading({ series }: KeywordTable): Pick<Sketch, "label" | "note"> {
+function monthsHeading({ series }: KeywordTable): Pick<ColumnDefinition, "label" | "note"> {
   const has = (kind: "page-views" | "searches") => series.some((each) => each.kind === kind);
   if (!has("searches")) return { label: "Interest", note: "Wikipedia page views" };
   return { label: "12 months", note: has("page-views") ? "searches or views" : "searches" };

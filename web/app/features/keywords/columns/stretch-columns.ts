@@ -16,13 +16,13 @@ const WIDEST_PX = 420;
 
 export function stretchColumns(
   columns: readonly PlacedColumn[],
-  roomPx: number,
+  spacePx: number,
 ): readonly PlacedColumn[] {
   const usedPx = columns.reduce((sum, { widthPx }) => sum + widthPx, CHECKBOX_WIDTH_PX);
   const texts = columns.filter(
     ({ column, widthPx }) => TEXTS.has(column.id) && widthPx < WIDEST_PX,
   );
-  const morePx = Math.floor((roomPx - usedPx) / Math.max(1, texts.length));
+  const morePx = Math.floor((spacePx - usedPx) / Math.max(1, texts.length));
   if (morePx <= 0 || columns.some(({ isResizing }) => isResizing)) return columns;
   let startPx = 0;
   return columns.map((placed, at) => {

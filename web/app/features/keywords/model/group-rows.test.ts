@@ -1,5 +1,5 @@
 import { mapId } from "@mapwright/core/ids";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { mergeMaps } from "@mapwright/core/workspace-keywords/merge-maps";
 import { mergeTags } from "@mapwright/core/workspace-keywords/merge-tags";
 import { expect, test } from "vitest";
@@ -11,9 +11,9 @@ test("groups hold their rows in order; a collapsed one shows its header only", (
       Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Names: { "café names": null } },
     },
     { Gear: { Kettles: { "coffee kettle": 2_000, "coffee ratio": 900 } } },
-  ].map((sketch, at) => ({
+  ].map((content, at) => ({
     map: { id: mapId.parse(`m${String(at)}`), title: `Map ${String(at)}`, market: "US-en" },
-    snapshot: makeSketchSnapshot(sketch),
+    snapshot: buildTestSnapshot(content),
     topics: null,
     rankings: null,
   }));

@@ -11,12 +11,12 @@ import { describeMap } from "@mapwright/core/workspace-keywords/describe-map";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { MapFeed, readRankings } from "#/features/keywords/reading/map-feed.ts";
 import type {
-  FileAsked,
+  ExportRequest,
   KeywordsRequest,
   KeywordsResponse,
-  PlanAsked,
+  ChangeRequest,
   Planned,
-  RowsAsked,
+  RowsRequest,
   ShownRows,
 } from "#/features/keywords/session/keywords-protocol.ts";
 import type { OpenWorker, WorkerPort } from "#/platform/worker-port.ts";
@@ -115,7 +115,7 @@ export class KeywordReader {
     });
   }
 
-  show(asked: RowsAsked): void {
+  show(asked: RowsRequest): void {
     this.#worker.send({ kind: "show", asked });
   }
 
@@ -124,7 +124,7 @@ export class KeywordReader {
   }
 
   /** null: its map isn't there any more. */
-  plan(asked: PlanAsked): Promise<Planned | null> {
+  plan(asked: ChangeRequest): Promise<Planned | null> {
     const id = this.#nextId();
     return new Promise((resolve) => {
       this.#plans.set(id, resolve);
@@ -132,7 +132,7 @@ export class KeywordReader {
     });
   }
 
-  file(asked: FileAsked): Promise<Blob | null> {
+  file(asked: ExportRequest): Promise<Blob | null> {
     const id = this.#nextId();
     return new Promise((resolve) => {
       this.#files.set(id, resolve);

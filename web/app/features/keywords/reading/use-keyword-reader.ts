@@ -6,7 +6,7 @@ import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-f
 import { KeywordReader, type KeywordsView } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { openKeywordsWorker } from "#/features/keywords/reading/open-worker.ts";
-import type { RowsAsked } from "#/features/keywords/session/keywords-protocol.ts";
+import type { RowsRequest } from "#/features/keywords/session/keywords-protocol.ts";
 import { runLater } from "#/platform/later.ts";
 import { subscribeToNothing } from "#/platform/subscribe-to-nothing.ts";
 
@@ -20,18 +20,18 @@ const NOTHING: KeywordsView = {
 };
 const nothing = () => NOTHING;
 
-interface KeywordsAsked {
+interface KeywordReaderOptions {
   readonly store: KeywordStore;
   /** null: not known yet. Each of these is the same object as long as nothing in it changes. */
   readonly maps: readonly MapDocument[] | null;
   readonly tags: readonly KeywordTag[];
-  readonly rows: RowsAsked;
+  readonly rows: RowsRequest;
   /** Filters whose rows are counted. */
   readonly filters: readonly KeywordFilter[];
 }
 
 /** `reader` null: it is being opened. */
-export function useKeywordReader({ store, maps, tags, rows, filters }: KeywordsAsked): {
+export function useKeywordReader({ store, maps, tags, rows, filters }: KeywordReaderOptions): {
   readonly reader: KeywordReader | null;
   readonly view: KeywordsView;
 } {

@@ -12,7 +12,7 @@ import type { KeywordMap, KeywordTable } from "@mapwright/core/workspace-keyword
 import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
-export interface RowsAsked {
+export interface RowsRequest {
   readonly filter: KeywordFilter;
   readonly sort: GridSort;
   readonly group: Grouping | null;
@@ -20,7 +20,7 @@ export interface RowsAsked {
   readonly collapsed: readonly number[];
 }
 
-export type PlanAsked =
+export type ChangeRequest =
   /** Adds keywords to a map, each to the cluster that its wording fits. */
   | { readonly kind: "add"; readonly map: MapId; readonly keys: readonly string[] }
   /** Removes keywords from all maps that have them, except those that can't be changed. */
@@ -31,7 +31,7 @@ export type PlanAsked =
     };
 
 /** A file of rows, or a list to make a map from. */
-export interface FileAsked {
+export interface ExportRequest {
   /** `list`: what a new map is made from. */
   readonly format: "csv" | "list" | "xlsx";
   /** null: all rows that are shown, in their order. */
@@ -59,16 +59,16 @@ export type KeywordsRequest =
   /** The maps there are, in the order in which rows name them; others are dropped. */
   | { readonly kind: "arrange"; readonly maps: readonly KeywordMap[] }
   | { readonly kind: "tags"; readonly tags: readonly Pick<KeywordTag, "keywords" | "name">[] }
-  | { readonly kind: "show"; readonly asked: RowsAsked }
+  | { readonly kind: "show"; readonly asked: RowsRequest }
   /** Counts the rows that pass each filter. */
   | { readonly kind: "count"; readonly filters: readonly KeywordFilter[] }
-  | { readonly kind: "plan"; readonly id: number; readonly asked: PlanAsked }
-  | { readonly kind: "file"; readonly id: number; readonly asked: FileAsked };
+  | { readonly kind: "plan"; readonly id: number; readonly asked: ChangeRequest }
+  | { readonly kind: "file"; readonly id: number; readonly asked: ExportRequest };
 
 /** The rows that are shown. */
 export interface ShownRows {
   /** Request that the rows answer: the page may ask for others by now. */
-  readonly asked: RowsAsked;
+  readonly asked: RowsRequest;
   readonly rows: Uint32Array;
   /** See `GroupedRows`. */
   readonly entries: Int32Array;

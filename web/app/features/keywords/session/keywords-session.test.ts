@@ -3,7 +3,7 @@ import { mapId, userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { makeSketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot, type TestMap } from "@mapwright/core/maps/testing/test-snapshot";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { PLAIN_ADDRESS } from "@mapwright/core/workspace-keywords/keyword-address";
@@ -48,12 +48,12 @@ const mapOf = (id: string) => ({ id: mapId.parse(id), title: `Map ${id}`, market
 
 const open = async (
   id: string,
-  sketch: MapSketch,
+  topics: TestMap,
   operations: readonly MapOperation[] = [],
 ): Promise<KeywordsRequest> => ({
   kind: "open",
   map: mapOf(id),
-  chunks: await encodeSnapshot(makeSketchSnapshot(sketch), pack),
+  chunks: await encodeSnapshot(buildTestSnapshot(topics), pack),
   edits: null,
   operations,
 });

@@ -23,7 +23,7 @@ import { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
   KeywordsRequest,
   KeywordsResponse,
-  RowsAsked,
+  RowsRequest,
   ShownRows,
 } from "#/features/keywords/session/keywords-protocol.ts";
 import { makeFile } from "#/features/keywords/session/make-file.ts";
@@ -57,7 +57,7 @@ export class KeywordsSession {
   #order: readonly MapId[] = [];
   #tags: RequestOf<"tags">["tags"] = [];
   #filters: readonly KeywordFilter[] = [];
-  #asked: RowsAsked = { ...PLAIN_ADDRESS, collapsed: [] };
+  #asked: RowsRequest = { ...PLAIN_ADDRESS, collapsed: [] };
   #shelf: Shelf | null = null;
   /** null: no filter had a pattern yet. */
   #compile: CompilePattern | null = null;

@@ -3,7 +3,7 @@ import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { findRowByKey } from "@mapwright/core/workspace-keywords/merge-tags";
 import type { MergedMaps } from "@mapwright/core/workspace-keywords/merge-maps";
-import type { FileAsked } from "#/features/keywords/session/keywords-protocol.ts";
+import type { ExportRequest } from "#/features/keywords/session/keywords-protocol.ts";
 import { buildFileTable, listTable } from "@mapwright/core/workspace-keywords/file-columns";
 
 interface HeldRows {
@@ -14,7 +14,7 @@ interface HeldRows {
 /** @param shown the rows that are shown, in their order */
 export async function makeFile(
   { merged, table }: HeldRows,
-  { format, keys, columns }: FileAsked,
+  { format, keys, columns }: ExportRequest,
   shown: Uint32Array,
 ): Promise<Blob> {
   if (format === "list") {
@@ -30,7 +30,7 @@ export async function makeFile(
 /** Returns the rows asked for: those that are shown in the order of the page, then the others. */
 function rowsOf(
   { rowIndex }: HeldRows["merged"],
-  keys: FileAsked["keys"],
+  keys: ExportRequest["keys"],
   shown: Uint32Array,
 ): readonly number[] {
   if (keys === null) return Array.from(shown);

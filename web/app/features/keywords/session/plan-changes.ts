@@ -10,13 +10,13 @@ import { countStateKeywords, type MapState } from "@mapwright/core/maps/log/edit
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
-  PlanAsked,
+  ChangeRequest,
   Planned,
   PlannedChanges,
 } from "#/features/keywords/session/keywords-protocol.ts";
 
 /** null: the map that keywords are added to isn't there. */
-export function planChanges(maps: readonly HeldMap[], asked: PlanAsked): Planned | null {
+export function planChanges(maps: readonly HeldMap[], asked: ChangeRequest): Planned | null {
   if (asked.kind === "remove") return planRemoval(maps, asked);
   const target = maps.find(({ map }) => map.id === asked.map);
   return target ? planAddition(maps, target, asked.keys.slice(0, MAX_ADDED_KEYWORDS)) : null;
@@ -97,7 +97,7 @@ function findKeywords(
 
 function planRemoval(
   maps: readonly HeldMap[],
-  { keys, readOnly }: Extract<PlanAsked, { kind: "remove" }>,
+  { keys, readOnly }: Extract<ChangeRequest, { kind: "remove" }>,
 ): Planned {
   const wanted = new Set(keys);
   const kept = new Set<string>();

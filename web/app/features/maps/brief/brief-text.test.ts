@@ -1,6 +1,6 @@
 import { buildClusterBrief, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { buildBriefMarkdown, buildBriefPlainText } from "#/features/maps/brief/brief-text.ts";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -62,7 +62,7 @@ test("the plain text has the same content without markup", () => {
 });
 
 test("markup characters in a keyword or a name are escaped", () => {
-  const map = makeSketchSnapshot({
+  const map = buildTestSnapshot({
     "# Gear": { "[Kettles](x)": { "*gooseneck* <b>kettle</b>": 10, "a\nb": 5 } },
   });
   const brief = briefOf(map, "*gooseneck* <b>kettle</b>");

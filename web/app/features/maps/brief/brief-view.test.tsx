@@ -3,7 +3,7 @@ import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
@@ -68,8 +68,8 @@ test("while the stored results load, the brief says so and shows what keywords a
 });
 
 test("a page without keywords explains how to get a brief", () => {
-  const sketch = makeSketchSnapshot({ Gear: { Planned: {}, Kettles: { kettle: 5 } } });
-  const planned = { ...sketch, clusters: { ...sketch.clusters, primary: [-1, 0] } };
+  const snapshot = buildTestSnapshot({ Gear: { Planned: {}, Kettles: { kettle: 5 } } });
+  const planned = { ...snapshot, clusters: { ...snapshot.clusters, primary: [-1, 0] } };
   const markup = renderToStaticMarkup(
     <BriefView {...propsFor("none", planned, { status: "absent" })} cluster={0} />,
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { copyText } from "#/platform/copy-text.client.ts";
 
-const SAID_FOR_MS = 4_000;
+const NOTICE_MS = 4_000;
 
 export interface Copying {
   /** The text copied a moment ago; null: none, or copying was blocked. */
@@ -25,7 +25,7 @@ export function useCopying(): Copying {
     timer.current = setTimeout(() => {
       setCopied(null);
       setSaid("");
-    }, SAID_FOR_MS);
+    }, NOTICE_MS);
   };
   return { copied, said, copy };
 }

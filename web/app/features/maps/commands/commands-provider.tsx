@@ -29,7 +29,7 @@ interface CommandsProviderProps {
   /** Asks whether two pages are one. */
   readonly onCompare: (topics: readonly string[]) => void;
   /** The panel is beside the view. */
-  readonly hasRoom: boolean;
+  readonly hasSpace: boolean;
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function CommandsProvider({
   onOpenTopic,
   onOpenKeyword,
   onCompare,
-  hasRoom,
+  hasSpace,
   children,
 }: CommandsProviderProps) {
   const editing = useMapEditing();
@@ -51,7 +51,7 @@ export function CommandsProvider({
     onOpenTopic,
     onOpenKeyword,
     onCompare,
-    hasRoom,
+    hasSpace,
     toggle,
     remove,
   });
@@ -61,7 +61,7 @@ export function CommandsProvider({
       onOpenTopic,
       onOpenKeyword,
       onCompare,
-      hasRoom,
+      hasSpace,
       toggle,
       remove,
     };
@@ -81,7 +81,7 @@ export function CommandsProvider({
       if (isForAll || now.access !== "edit") return;
       if (command === "rename") {
         const { id, parent } = only;
-        const canOpen = latest.current.hasRoom && parent !== null;
+        const canOpen = latest.current.hasSpace && parent !== null;
         renameInPlace(places, id, canOpen ? () => open(id, "top") : null, () =>
           setAsking({ command, topics }),
         );

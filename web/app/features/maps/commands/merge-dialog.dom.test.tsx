@@ -1,7 +1,7 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { listPresentTopics } from "@mapwright/core/maps/log/topic-changes";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { mapId, userId } from "@mapwright/core/ids";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { act } from "react";
@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CommandDialogs } from "#/features/maps/commands/command-dialogs.tsx";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 
-const base = makeSketchSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
+const base = buildTestSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
 const [ratio = "", grind = ""] = base.clusters.id;
 const me = userId.parse("ann");
 const commit = vi.fn<(changes: readonly MapChange[]) => () => void>(() => () => {});

@@ -73,7 +73,7 @@ export function CommentView({ comment, topic }: CommentViewProps) {
         {isOwn && editing.isOpen ? (
           <CommentField
             field={field}
-            hasFocus={editing.wasAsked}
+            hasFocus={editing.isRequested}
             onTouch={editing.touch}
             label="Edit comment"
             action="Save"

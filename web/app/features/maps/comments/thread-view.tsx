@@ -50,7 +50,7 @@ export function ThreadView({ thread }: { readonly thread: CommentThread }) {
           {replying.isOpen ? (
             <CommentField
               field={field}
-              hasFocus={replying.wasAsked}
+              hasFocus={replying.isRequested}
               onTouch={replying.touch}
               label={`Reply to ${author}`}
               action="Reply"

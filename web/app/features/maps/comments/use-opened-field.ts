@@ -11,7 +11,7 @@ export function useOpenedField(field: string, saved: string) {
   return {
     isOpen: opened !== null || draft.isRestored,
     /** Whether the user opened the field: only then may it take focus. */
-    wasAsked: opened === "asked",
+    isRequested: opened === "asked",
     open: () => setOpened("asked"),
     touch: () => setOpened((before) => before ?? "touched"),
     close: () => setOpened(null),

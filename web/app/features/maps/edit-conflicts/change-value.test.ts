@@ -2,11 +2,11 @@ import { userId } from "@mapwright/core/ids";
 import { listFieldKeys } from "@mapwright/core/maps/log/change-fields";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { changeValue, getFieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";
 
-const base = makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } });
+const base = buildTestSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } });
 const [ratio = ""] = base.clusters.id;
 const ann = userId.parse("ann");
 const known = { state: openState(base), people: [{ uid: ann, name: "Ann", photo: null }] };

@@ -1,13 +1,13 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { walkTopics } from "@mapwright/core/maps/files/map-file";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { NO_FILTER } from "#/map-model/filter/filter-settings.ts";
 import { listScopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
   Gear: { Grinders: { "burr mill": 2_000 } },
 });

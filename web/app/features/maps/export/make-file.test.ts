@@ -10,7 +10,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { makeCoffeeSite, makeCoffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import Papa from "papaparse";
 import readXlsxFile, { readSheet } from "read-excel-file/universal";
@@ -22,7 +22,7 @@ import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const ann = userId.parse("ann");
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   "=Brewing": { "+Ratio": { "coffee ratio": 900, "=1+1": null }, Grind: { "@sum": 700 } },
 });
 const [ratio = ""] = base.clusters.id;

@@ -1,5 +1,5 @@
 /** The land of islands as it is on screen, for a picture. */
-import { withRoom } from "@mapwright/core/domains/with-room";
+import { applyCoverage } from "@mapwright/core/domains/apply-coverage";
 import type { ColorLayer } from "@mapwright/core/maps/color-layers";
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
@@ -33,7 +33,7 @@ function useShownColors(state: MapState | null, color: ColorLayer): LandColorsBy
       coveredShare: site?.coverageAt(at)?.coveredShare ?? null,
     }));
     // The page's scores, too, are those with the room that the site leaves.
-    return createMapModel(site ? withRoom(snapshot, shares) : snapshot, "volume");
+    return createMapModel(site ? applyCoverage(snapshot, shares) : snapshot, "volume");
   }, [state, hasColors, site]);
   const { colors } = useLandColors(model, color);
   return model && colors ? toColorsById(model, colors) : null;

@@ -16,7 +16,7 @@ export function listHistoryLines(
   actions: readonly LinedAction[],
   people: readonly MapPerson[],
 ): string[] {
-  return runsOf(actions.filter(isTold))
+  return runsOf(actions.filter(isListed))
     .map((run) => {
       const [first] = run;
       const together = first && wordsForMany(first.change.kind, run);
@@ -29,7 +29,7 @@ export function listHistoryLines(
 }
 
 /** A regrouping also judges again what stays where it was. */
-function isTold({ change, movedKeywords }: LinedAction): boolean {
+function isListed({ change, movedKeywords }: LinedAction): boolean {
   return change.kind !== "group-keywords" || movedKeywords !== 0;
 }
 

@@ -13,10 +13,7 @@ import type { TableChoices, TableReading } from "@mapwright/core/tables/read-tab
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { ImportedList } from "#/content/imported-list/imported-list.ts";
-import type {
-  FileShape,
-  RememberedReading,
-} from "#/features/maps/import/reading/reading-memory.ts";
+import type { FileShape, StoredReading } from "#/features/maps/import/reading/reading-memory.ts";
 import type { EncodingSample } from "#/features/maps/import/tables/encoding-samples.ts";
 import type {
   JoinedSummary,
@@ -49,13 +46,13 @@ export type ImportRequest =
   /** `remembered`: corrections of earlier files; absent: none. */
   | ({
       readonly kind: "open";
-      readonly remembered?: readonly RememberedReading[];
+      readonly remembered?: readonly StoredReading[];
     } & ImportedFile)
   /** Tables that are joined by keyword. */
   | {
       readonly kind: "open-files";
       readonly files: readonly ImportedFile[];
-      readonly remembered?: readonly RememberedReading[];
+      readonly remembered?: readonly StoredReading[];
     }
   /** Opens searches of an assistant, from one run or several. */
   | { readonly kind: "open-fan-out"; readonly files: readonly ImportedFile[] }

@@ -184,11 +184,11 @@ test("a browser that saves data groups by spelling unless it is told otherwise",
   const { run, encoders } = await openRun({ mayDownload: false });
   expect(await run.run({ ...ORDER, wantsModel: false })).toMatchObject({ encoderFault: null });
   expect(encoders).toEqual([]);
-  const told = await openRun({ mayDownload: false });
-  const isAsked = told.asked();
-  const made = told.run.run(ORDER);
+  const downloading = await openRun({ mayDownload: false });
+  const isAsked = downloading.asked();
+  const made = downloading.run.run(ORDER);
   await isAsked;
-  told.embed();
+  downloading.embed();
   expect(await made).toMatchObject({ encoderFault: null });
 });
 

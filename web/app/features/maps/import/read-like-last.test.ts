@@ -2,7 +2,7 @@
 import { TABLE_LANGUAGES } from "@mapwright/core/testing/table-languages";
 import { encodeText } from "@mapwright/core/testing/encode-text";
 import { expect, test } from "vitest";
-import type { RememberedReading } from "#/features/maps/import/reading/reading-memory.ts";
+import type { StoredReading } from "#/features/maps/import/reading/reading-memory.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
 function encoded(text: string, encoding: string): Uint8Array {
@@ -11,7 +11,7 @@ function encoded(text: string, encoding: string): Uint8Array {
   return bytes;
 }
 
-async function open(bytes: Uint8Array, remembered: readonly RememberedReading[] = []) {
+async function open(bytes: Uint8Array, remembered: readonly StoredReading[] = []) {
   const session = new ImportSession();
   const opened = await session.answer({ kind: "open", name: "list.csv", bytes, remembered });
   if (opened.kind !== "opened" || opened.file.kind !== "table") throw new Error("no table");

@@ -10,7 +10,7 @@ import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { gunzipSync } from "fflate";
 import { expect, test } from "vitest";
@@ -76,7 +76,7 @@ const ODD_KEYWORDS = [
 ];
 
 /** Topics that are the same for every format; keywords are as maps store them. */
-const sketch = {
+const content = {
   "=Gear, “and” more": {
     "- Grinders": volumes(ODD_KEYWORDS.slice(0, 20)),
     "Kettles › warm": volumes(ODD_KEYWORDS.slice(20, 40)),
@@ -90,7 +90,7 @@ function volumes(keywords: readonly string[]): Record<string, number | null> {
   );
 }
 
-const base = makeSketchSnapshot(sketch);
+const base = buildTestSnapshot(content);
 const locale: ResearchLocale = { country: "DE", language: "de", device: "mobile" };
 const ann = userId.parse("ann");
 
@@ -197,7 +197,7 @@ test.each(CASES)(
   async (format, names, market) => {
     const bytes = await exported(format);
     for (const name of names)
-      expect(await imported(name, bytes)).toEqual({ topics: sketch, locale: market });
+      expect(await imported(name, bytes)).toEqual({ topics: content, locale: market });
   },
 );
 

@@ -25,7 +25,7 @@ function describeSample(snapshot: MapSnapshot) {
   for (const cluster of snapshot.keywords.cluster) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
   return {
     title: TITLE,
-    sketch: {
+    drawing: {
       hues: snapshot.clusters.pillar.map((pillar) => pillars.hue[pillar] ?? 0),
       keywords: sizes,
       places: { ...clusters, frame },
@@ -37,7 +37,7 @@ function describeSample(snapshot: MapSnapshot) {
 /** Stand-in for a sample that couldn't be loaded. */
 const UNREAD = {
   title: TITLE,
-  sketch: { hues: [], keywords: [] },
+  drawing: { hues: [], keywords: [] },
   counts: null,
   isOpening: false,
   open: null,

@@ -50,7 +50,7 @@ export function OpportunityTerms({ cluster, metrics, coveredShare }: Opportunity
         : "Difficulty unknown; 50 assumed",
     },
     { name: "Intent", value: terms.intent, why: `Weight of ${intent} searches` },
-    { name: "Room", value: terms.room, why: roomReason(coveredShare) },
+    { name: "Room", value: terms.room, why: explainRoom(coveredShare) },
   ];
   return (
     <InspectorSection
@@ -86,7 +86,7 @@ export function OpportunityTerms({ cluster, metrics, coveredShare }: Opportunity
   );
 }
 
-function roomReason(coveredShare: number | null): string {
+function explainRoom(coveredShare: number | null): string {
   if (coveredShare === null) return "Not covered yet (unmeasured)";
   if (coveredShare === 0) return "None of your pages is in the top 10";
   return `1 − ${formatShare(coveredShare)} of its searches with a page of yours in the top 10`;

@@ -29,12 +29,12 @@ const MARK = {
 } as const;
 
 /** A longer word, such as an address, has to be able to break. */
-const MAX_KEPT_WORD = 20;
+const MAX_WORD_LENGTH = 20;
 
 /** Its marks are never alone on the next line: the last word goes with them. */
 export function SourcedText({ text, sources, listId, clusterId }: SourcedTextProps) {
   const at = text.lastIndexOf(" ") + 1;
-  const kept = text.length - at > MAX_KEPT_WORD ? text.length : at;
+  const kept = text.length - at > MAX_WORD_LENGTH ? text.length : at;
   return (
     <>
       {text.slice(0, kept)}

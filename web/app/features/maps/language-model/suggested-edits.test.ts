@@ -2,7 +2,7 @@ import { userId } from "@mapwright/core/ids";
 import type { Citation, ModelItem } from "@mapwright/core/language-models/model-task";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { toDeclinedKey } from "@mapwright/core/model-tasks/declined-items";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ import {
   nameChanges,
 } from "#/features/maps/language-model/suggested-edits.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { ratio: 9 }, Ratios: { ratios: 4 }, Grind: { grind: 5, "grind chart": 3 } },
 });
 const [ratio = "", ratios = "", grind = ""] = base.clusters.id;

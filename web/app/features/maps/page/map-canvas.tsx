@@ -5,7 +5,7 @@ import { useTopicGestures } from "#/features/maps/commands/use-topic-gestures.ts
 import { COMMENT_FIELD_ID } from "#/features/maps/comments/topic-comments.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { BulkBar } from "#/features/maps/commands/bulk-bar.tsx";
-import { useKeptFocus } from "#/features/maps/page/use-kept-focus.ts";
+import { useRestoredFocus } from "#/features/maps/page/use-restored-focus.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 
@@ -20,7 +20,7 @@ export function MapCanvas({ innerRef, onEscape, children }: MapCanvasProps) {
   const gestures = useTopicGestures();
   const selection = useMapSelection();
   const { state } = useMapEditing();
-  useKeptFocus(innerRef, state);
+  useRestoredFocus(innerRef, state);
   return (
     <Box
       ref={innerRef}

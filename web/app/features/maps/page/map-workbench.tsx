@@ -167,7 +167,7 @@ function Workbench({
         onOpenTopic={openTopicPart}
         onOpenKeyword={openKeywordIn(model, chooseCluster)}
         onCompare={ruler.measure}
-        hasRoom={!isSheet}
+        hasSpace={!isSheet}
       >
         <PanelActions
           isPanelShown={hasOverview}

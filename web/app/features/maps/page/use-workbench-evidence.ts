@@ -1,7 +1,7 @@
 /** Evidence of a map's sources about its clusters as they are now, and the model of the map that views draw from. */
 import { listOwnHosts, createOwnPageTest } from "@mapwright/core/answers/own-pages";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
-import { withRoom } from "@mapwright/core/domains/with-room";
+import { applyCoverage } from "@mapwright/core/domains/apply-coverage";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -75,13 +75,13 @@ function useAnswersView(
 }
 
 /** Returns the snapshot with the opportunity of clusters that the site covers already. */
-function useRoom(snapshot: MapSnapshot, { site }: MapEvidenceView): MapSnapshot {
+function useCoveredScores(snapshot: MapSnapshot, { site }: MapEvidenceView): MapSnapshot {
   return useMemo(() => {
     if (!site) return snapshot;
     const shares = snapshot.clusters.id.map((_, cluster) => ({
       coveredShare: site.coverageAt(cluster)?.coveredShare ?? null,
     }));
-    return withRoom(snapshot, shares);
+    return applyCoverage(snapshot, shares);
   }, [snapshot, site]);
 }
 
@@ -91,7 +91,7 @@ export function useWorkbenchModel(
   evidence: MapEvidenceView,
   order: Parameters<typeof createMapModel>[1],
 ): MapModel {
-  const scored = useRoom(snapshot, evidence);
+  const scored = useCoveredScores(snapshot, evidence);
   const { reddit } = evidence;
   return useMemo(() => {
     const threads = reddit && scored.clusters.id.map((_, at) => reddit.countsAt(at).threads);

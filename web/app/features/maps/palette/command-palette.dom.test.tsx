@@ -1,6 +1,6 @@
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,7 +11,7 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 const model = createMapModel(
   getEditedSnapshot(
     nestClusters(
-      makeSketchSnapshot({
+      buildTestSnapshot({
         Brewing: {
           Ratio: { "coffee ratio": 900 },
           Grind: { "grind size": 700 },

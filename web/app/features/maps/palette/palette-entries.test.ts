@@ -1,12 +1,12 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { findPlaces } from "#/features/maps/palette/palette-entries.ts";
 import { formatKeys } from "#/features/maps/palette/shortcuts.ts";
 import type { PaletteGroup } from "#/ui/controls/filter-palette.ts";
 
-const base = makeSketchSnapshot({
+const base = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "water ratio": 40 }, Grind: { "grind size": 700 } },
 });
 const model = createMapModel(base, "volume");

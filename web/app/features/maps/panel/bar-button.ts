@@ -1,5 +1,5 @@
 /** Style of a button with a symbol in the map's bar. */
-const ROOM_FOR_WORDS = "@media (min-width: 1440px)";
+const WIDE_ENOUGH_FOR_WORDS = "@media (min-width: 1440px)";
 
 /** On a phone the button is under "More"; below 1440 px only its symbol shows, so that the map's title has room. */
 export const BAR_BUTTON = {
@@ -10,5 +10,5 @@ export const BAR_BUTTON = {
   minHeight: 32,
   px: 2,
   "& .label": { display: "none" },
-  [ROOM_FOR_WORDS]: { px: 3, "& .label": { display: "inline" } },
+  [WIDE_ENOUGH_FOR_WORDS]: { px: 3, "& .label": { display: "inline" } },
 } as const;

@@ -1,14 +1,14 @@
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import { isClusteredAlike } from "#/features/maps/regrouping/clustered-alike.ts";
 
 const urls = ["https://a.example/", "https://b.example/"];
-const sketch = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "coffee scale": 200 } },
 });
 const map: MapSnapshot = {
-  ...sketch,
+  ...snapshot,
   serps: {
     urls,
     titles: ["A", "B"],

@@ -18,7 +18,7 @@ export interface GranularitySliderProps {
 }
 
 /** Below the slider where it has room. */
-const ROOM_PX = 220;
+const TRACK_PX = 220;
 const DIGIT_PX = 6.5;
 
 const END_SX = { flex: "none", fontSize: 13, color: "text.secondary" };
@@ -34,7 +34,7 @@ export function GranularitySlider(props: GranularitySliderProps) {
   };
   const hover = useHoveredStop(stops);
   const longest = Math.max(...stops.map(({ pageCount }) => String(pageCount ?? "").length));
-  const stopsPerNumber = Math.ceil(((longest + 1) * DIGIT_PX * (stops.length - 1)) / ROOM_PX);
+  const stopsPerNumber = Math.ceil(((longest + 1) * DIGIT_PX * (stops.length - 1)) / TRACK_PX);
   return (
     <Box
       onPointerEnter={onExpect}

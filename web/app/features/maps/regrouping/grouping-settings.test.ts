@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import {
   isSameGrouping,
   readSettings,
@@ -7,7 +7,7 @@ import {
   toClusteringOptions,
 } from "#/features/maps/regrouping/grouping-settings.ts";
 
-const snapshot = makeSketchSnapshot({});
+const snapshot = buildTestSnapshot({});
 
 test("a stored map resolves to the settings that made it, and those request the same grouping", () => {
   const settings = readSettings({ ...snapshot, method: "hard", threshold: 5 });

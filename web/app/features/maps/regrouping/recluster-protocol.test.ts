@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { createReclusterResponder } from "#/features/maps/regrouping/recluster-protocol.ts";
 
 const stored = {
-  ...makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
+  ...buildTestSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 

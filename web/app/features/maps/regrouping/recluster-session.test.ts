@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import type {
   ReclusterRequest,
   ReclusterResponse,
@@ -12,7 +12,7 @@ import {
 import type { WorkerListener, WorkerPort } from "#/platform/worker-port.ts";
 
 const base = {
-  ...makeSketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
+  ...buildTestSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { compareSnapshots, followCluster } from "#/features/maps/regrouping/snapshot-change.ts";
 
-const before = makeSketchSnapshot({
+const before = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900, "ratio chart": 300, "grams per cup": 90 },
     Grind: { "grind size": 700, "grinder setting": 50 },
@@ -27,7 +27,7 @@ test("a keyword in another cluster is a move, and its former cluster is kept", (
 });
 
 test("a split moves the smaller part", () => {
-  const after = makeSketchSnapshot({
+  const after = buildTestSnapshot({
     Brewing: {
       Grind: { "grind size": 700, "grinder setting": 50 },
       Chart: { "ratio chart": 300 },
@@ -46,7 +46,7 @@ test("a split moves the smaller part", () => {
 });
 
 test("a cluster that keeps its primary keyword is kept, even if most of its keywords left", () => {
-  const after = makeSketchSnapshot({
+  const after = buildTestSnapshot({
     Brewing: {
       Ratio: { "coffee ratio": 900 },
       Chart: { "ratio chart": 300, "grams per cup": 90 },
@@ -59,7 +59,7 @@ test("a cluster that keeps its primary keyword is kept, even if most of its keyw
 });
 
 test("a merge dissolves the smaller cluster", () => {
-  const after = makeSketchSnapshot({
+  const after = buildTestSnapshot({
     Brewing: {
       Ratio: {
         "coffee ratio": 900,
@@ -81,7 +81,7 @@ test("a selection stays on the cluster that kept its id", () => {
 });
 
 test("a selection follows the primary keyword of a dissolved cluster", () => {
-  const after = makeSketchSnapshot({
+  const after = buildTestSnapshot({
     Brewing: {
       All: { "ratio chart": 300, "coffee ratio": 900, "grams per cup": 90, "grind size": 700 },
     },
@@ -90,7 +90,7 @@ test("a selection follows the primary keyword of a dissolved cluster", () => {
 });
 
 test("a selection of an unknown cluster resolves to nothing", () => {
-  const after = makeSketchSnapshot({ Brewing: { Kettle: { "gooseneck kettle": 10 } } });
+  const after = buildTestSnapshot({ Brewing: { Kettle: { "gooseneck kettle": 10 } } });
   expect(followCluster(before, after, "cnone")).toBeNull();
   expect(followCluster(before, after, before.clusters.id[0] ?? "")).toBeNull();
 });

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
-import type { AskedReport } from "#/platform/report-request.ts";
+import type { RequestedReport } from "#/platform/report-request.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
-const COVERAGE: AskedReport = { section: "coverage", maps: [] };
+const COVERAGE: RequestedReport = { section: "coverage", maps: [] };
 const NOTHING = { results: false, site: false, threads: false };
 
-const markupOf = (has: typeof NOTHING, asked: AskedReport | null = null) =>
+const markupOf = (has: typeof NOTHING, asked: RequestedReport | null = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ControlTheme>
@@ -71,7 +71,7 @@ test("a report that a page asks for is opened with its section, and offers only 
 
 test("a report over several maps offers what all of them have, and is named after them", () => {
   const has = { results: true, site: true, threads: true };
-  const asked: AskedReport = {
+  const asked: RequestedReport = {
     section: "maps",
     maps: ["tea", "cocoa"].map((id) => mapId.parse(id)),
   };

@@ -26,7 +26,7 @@ import { createReport, ReportFields } from "#/features/maps/share/report-fields.
 import { formatLastDay, nameEvidence } from "#/features/maps/share/share-messages.ts";
 import type { NewShare, ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
-import type { AskedReport } from "#/platform/report-request.ts";
+import type { RequestedReport } from "#/platform/report-request.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -44,7 +44,7 @@ interface NewShareFormProps {
   /** Content of the map beyond its keywords. */
   readonly has: { readonly results: boolean; readonly site: boolean; readonly threads: boolean };
   /** The section of the report that is asked for; null: none, and a map to explore is offered first. */
-  readonly asked: AskedReport | null;
+  readonly asked: RequestedReport | null;
   /** The map's title, which is a report's first title. */
   readonly title: string;
   /** The sender's view of the map, which the link shows unless the sender chooses another. */

@@ -12,7 +12,7 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { useId } from "react";
-import type { AskedReport } from "#/platform/report-request.ts";
+import type { RequestedReport } from "#/platform/report-request.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
@@ -33,7 +33,7 @@ const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
  * A report with a summary, a chart, the openings and what was asked for. The plan isn't chosen: not every client should
  * see it.
  */
-export function createReport(title: string, asked: AskedReport | null = null): ShareReport {
+export function createReport(title: string, asked: RequestedReport | null = null): ShareReport {
   const { section = null, maps = [] } = asked ?? {};
   if (maps.length > 0)
     return {

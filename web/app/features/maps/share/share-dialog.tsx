@@ -19,7 +19,7 @@ import { toShareInput } from "#/features/maps/share/share-messages.ts";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
 import { useShareActions, useShares, type ShareActions } from "#/features/maps/share/use-shares.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
-import type { AskedReport } from "#/platform/report-request.ts";
+import type { RequestedReport } from "#/platform/report-request.ts";
 import { useCsvLinkActions } from "#/platform/firebase/use-csv-links.client.ts";
 import { NewCsvLink } from "#/ui/csv-links/new-csv-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -32,7 +32,7 @@ interface ShareDialogProps {
   /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
   /** The section of a report that is asked for; null: none. */
-  readonly asked: AskedReport | null;
+  readonly asked: RequestedReport | null;
   readonly onClose: () => void;
 }
 

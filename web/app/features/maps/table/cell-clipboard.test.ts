@@ -1,7 +1,7 @@
 import { userId } from "@mapwright/core/ids";
 import { toDraft, openState } from "@mapwright/core/maps/log/edited/map-state";
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
@@ -12,7 +12,7 @@ import { copyCell, copyRows } from "#/ui/grid/cell-clipboard.ts";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: {
     Ratio: { "coffee ratio": 900 },
     Grind: { "grind size": null },

@@ -1,4 +1,4 @@
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import {
   makePrimary,
@@ -19,7 +19,7 @@ test("many keywords are moved and removed in batches within the limit of a chang
 });
 
 test("keywords become primary in their own clusters, unless two share a cluster", () => {
-  const snapshot = makeSketchSnapshot({
+  const snapshot = buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 9, "ratio chart": 5 }, Grind: { "grind size": 7 } },
   });
   const [ratio, grind] = snapshot.clusters.id;

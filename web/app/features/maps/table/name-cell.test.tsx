@@ -1,6 +1,6 @@
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
@@ -10,7 +10,7 @@ import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
 const state = nestClusters(
-  makeSketchSnapshot({
+  buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 }, Burrs: { burrs: 20 } },
   }),
   { Grind: "Ratio", Burrs: "Grind" },

@@ -1,5 +1,5 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { listColumns } from "#/features/maps/table/list-columns.ts";
@@ -7,7 +7,7 @@ import { buildMapColumns } from "#/features/maps/table/map-columns.tsx";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const plain = makeSketchSnapshot({
+const plain = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 300, "ratio chart": 100 }, Grind: { "grind size": 50 } },
 });
 const rich: typeof plain = {

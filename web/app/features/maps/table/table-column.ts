@@ -83,7 +83,7 @@ export interface TableCellProps {
   readonly query: string;
 }
 
-type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
+type ColumnDefinition = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
   Partial<Omit<TableColumn, "rows">>;
 
 /** Whether the column's values are numbers, which are aligned right. */
@@ -92,8 +92,8 @@ export function isNumeric(look: CellLook): boolean {
 }
 
 /** Adds the defaults that most columns share. */
-export function buildColumn(rows: RowKind, sketch: Sketch): TableColumn {
-  const { value, look } = sketch;
+export function buildColumn(rows: RowKind, definition: ColumnDefinition): TableColumn {
+  const { value, look } = definition;
   return {
     rows,
     unit: null,
@@ -103,6 +103,6 @@ export function buildColumn(rows: RowKind, sketch: Sketch): TableColumn {
     isKnown: () => true,
     startsDescending: isNumeric(look) || look === "moment",
     text: (source, row) => String(value(source, row) ?? ""),
-    ...sketch,
+    ...definition,
   };
 }

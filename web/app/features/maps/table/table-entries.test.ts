@@ -2,7 +2,7 @@ import { userId } from "@mapwright/core/ids";
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
@@ -13,7 +13,7 @@ import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { readTableUrl } from "#/features/maps/table/table-url.ts";
 
 /** Clusters 0 Ratio, 1 Grind, 2 Kettles, 3 Scales; keywords 0, 1 of Ratio, 2 of Grind, 3 of Kettles, 4 of Scales. */
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "ratio chart": 300 }, Grind: { "grind size": null } },
   Gear: { Kettles: { "gooseneck kettle": 2000 }, Scales: { "coffee scale": 40 } },
 });
@@ -46,7 +46,7 @@ test("clusters are sorted by searches at first, the one without figures last", (
 });
 
 test("pages with equal values keep their places when an edit renumbers them", () => {
-  const tied = makeSketchSnapshot({
+  const tied = buildTestSnapshot({
     Brewing: { Ratio: { "coffee ratio": 300 }, Grind: { "grind size": 300 } },
     Gear: { Kettles: { kettle: 300 } },
   });

@@ -43,7 +43,7 @@ export function RunningJobs({ jobs, dismiss }: ShownJobs) {
 }
 
 const STORAGE_KEY = "mw-jobs-put-away";
-const KEPT = 100;
+const MAX_STORED = 100;
 
 function read(): readonly string[] {
   try {
@@ -57,7 +57,7 @@ function read(): readonly string[] {
 function useDismissedJobs(): readonly [ReadonlySet<string>, (jobId: string) => void] {
   const [ids, setIds] = useState(read);
   const dismiss = (jobId: string) => {
-    const next = [jobId, ...ids.filter((id) => id !== jobId)].slice(0, KEPT);
+    const next = [jobId, ...ids.filter((id) => id !== jobId)].slice(0, MAX_STORED);
     setIds(next);
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(next));

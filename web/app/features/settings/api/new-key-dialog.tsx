@@ -13,7 +13,7 @@ interface NewKeyDialogProps {
   readonly onClose: () => void;
 }
 
-const SAID = {
+const COPY_STATUS = {
   shown: "Copy key",
   copied: "Copied",
   failed: "Select the key and copy it",
@@ -21,7 +21,7 @@ const SAID = {
 
 /** Shows a key, this once. A click beside the dialog doesn't close it: nothing brings the key back. */
 export function NewKeyDialog({ value, onClose }: NewKeyDialogProps) {
-  const [state, setState] = useState<keyof typeof SAID>("shown");
+  const [state, setState] = useState<keyof typeof COPY_STATUS>("shown");
   const id = useId();
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -52,7 +52,7 @@ export function NewKeyDialog({ value, onClose }: NewKeyDialogProps) {
             void copyText(value).then((isDone) => setState(isDone ? "copied" : "failed"))
           }
         >
-          <span aria-live="polite">{SAID[state]}</span>
+          <span aria-live="polite">{COPY_STATUS[state]}</span>
         </Button>
       </DialogActions>
     </Dialog>

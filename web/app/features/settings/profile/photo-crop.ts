@@ -30,12 +30,12 @@ export function findSquare(width: number, height: number, { zoom, x, y }: Crop):
 /** Applies a drag by `dx`, `dy`, as fractions of the square's side: the picture follows the pointer. */
 export function dragCrop(width: number, height: number, crop: Crop, dx: number, dy: number): Crop {
   const { side } = findSquare(width, height, crop);
-  const roomX = width - side;
-  const roomY = height - side;
+  const spareX = width - side;
+  const spareY = height - side;
   return {
     zoom: crop.zoom,
-    x: roomX > 0 ? within(crop.x - (dx * side) / roomX, 0, 1) : crop.x,
-    y: roomY > 0 ? within(crop.y - (dy * side) / roomY, 0, 1) : crop.y,
+    x: spareX > 0 ? within(crop.x - (dx * side) / spareX, 0, 1) : crop.x,
+    y: spareY > 0 ? within(crop.y - (dy * side) / spareY, 0, 1) : crop.y,
   };
 }
 

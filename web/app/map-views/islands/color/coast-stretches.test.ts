@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { coastKind, coastStretches } from "#/map-views/islands/color/coast-stretches.ts";
 import { layOutGrounds } from "#/map-views/islands/layout/scene.ts";
 
-const HILLS = [
+const CIRCLES = [
   { cluster: 0, pillar: 0, x: 100, y: 100, radius: 40 },
   { cluster: 1, pillar: 0, x: 200, y: 100, radius: 40 },
 ];
-const [island] = layOutGrounds({ clusters: HILLS, keywords: [], dotRadius: 5, scale: 1 });
+const [island] = layOutGrounds({ clusters: CIRCLES, keywords: [], dotRadius: 5, scale: 1 });
 if (!island) throw new Error("There is no island.");
 
 const pointsOf = (path: string) =>
@@ -21,7 +21,7 @@ test("a confidence is drawn as sure, fairly sure or unsure coast", () => {
 });
 
 test("the coast of a page that is unsure is dashed, its neighbor's is not", () => {
-  const found = coastStretches(island, HILLS, (at) => (at === 1 ? "weak" : "sure"), 7);
+  const found = coastStretches(island, CIRCLES, (at) => (at === 1 ? "weak" : "sure"), 7);
   expect(found.fair).toBe("");
   const xs = pointsOf(found.weak).map(({ x }) => x);
   expect(Math.min(...xs)).toBeGreaterThan(140);
@@ -29,7 +29,7 @@ test("the coast of a page that is unsure is dashed, its neighbor's is not", () =
 });
 
 test("the coast lies outside of the land by its reach", () => {
-  const found = coastStretches(island, HILLS, () => "fair", 7);
+  const found = coastStretches(island, CIRCLES, () => "fair", 7);
   const xs = pointsOf(found.fair).map(({ x }) => x);
   // The land reaches 2 beyond a circle.
   expect(Math.max(...xs)).toBeCloseTo(240 + 2 + 7, -0.5);
@@ -37,12 +37,12 @@ test("the coast lies outside of the land by its reach", () => {
 });
 
 test("a coast that is all of one kind is one closed stretch", () => {
-  const { weak } = coastStretches(island, HILLS, () => "weak", 0);
+  const { weak } = coastStretches(island, CIRCLES, () => "weak", 0);
   const points = pointsOf(weak);
   expect(weak.match(/M/g)).toHaveLength(1);
   expect(points.at(0)).toEqual(points.at(-1));
 });
 
 test("nothing is dashed where every page is sure", () => {
-  expect(coastStretches(island, HILLS, () => "sure", 7)).toEqual({ fair: "", weak: "" });
+  expect(coastStretches(island, CIRCLES, () => "sure", 7)).toEqual({ fair: "", weak: "" });
 });

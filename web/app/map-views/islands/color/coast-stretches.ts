@@ -4,7 +4,7 @@
  */
 import { getConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
-import { createNearestHill } from "#/map-views/islands/color/nearest-hill.ts";
+import { createNearestCircle } from "#/map-views/islands/color/nearest-circle.ts";
 import { formatTenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
@@ -34,13 +34,13 @@ export interface CoastStretches {
  */
 export function coastStretches(
   { ground }: Pick<Island, "ground">,
-  hills: readonly PlacedCluster[],
+  circles: readonly PlacedCluster[],
   kindOf: (cluster: number) => CoastKind,
   reach: number,
 ): CoastStretches {
   const paths = { fair: "", weak: "" };
-  if (hills.every(({ cluster }) => kindOf(cluster) === "sure")) return paths;
-  const nearestTo = createNearestHill(hills);
+  if (circles.every(({ cluster }) => kindOf(cluster) === "sure")) return paths;
+  const nearestTo = createNearestCircle(circles);
   for (const ring of parseRings(ground)) {
     const coast = movedOut(ring, reach);
     const kinds = ring.map((point) => kindOf(nearestTo(point)));

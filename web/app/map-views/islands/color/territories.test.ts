@@ -3,13 +3,13 @@ import { parseRings, type Ring } from "#/map-views/islands/color/land-rings.ts";
 import { layOutTerritories } from "#/map-views/islands/color/territories.ts";
 import { layOutGrounds } from "#/map-views/islands/layout/scene.ts";
 
-const HILLS = [
+const CIRCLES = [
   { cluster: 0, pillar: 0, x: 100, y: 100, radius: 40 },
   { cluster: 1, pillar: 0, x: 190, y: 100, radius: 20 },
   { cluster: 2, pillar: 0, x: 110, y: 190, radius: 30 },
   { cluster: 3, pillar: 1, x: 400, y: 120, radius: 25 },
 ];
-const islands = layOutGrounds({ clusters: HILLS, keywords: [], dotRadius: 5, scale: 1 });
+const islands = layOutGrounds({ clusters: CIRCLES, keywords: [], dotRadius: 5, scale: 1 });
 
 const areaOf = (rings: readonly Ring[]) =>
   rings.reduce(
@@ -36,20 +36,20 @@ function isInside({ x, y }: { x: number; y: number }, rings: readonly Ring[]): b
 test("a path that draws land is read as polygons that contain its circles", () => {
   const rings = parseRings(islands[0]?.ground ?? "");
   expect(rings).toHaveLength(1);
-  for (const hill of HILLS.slice(0, 3)) expect(isInside(hill, rings)).toBe(true);
+  for (const circle of CIRCLES.slice(0, 3)) expect(isInside(circle, rings)).toBe(true);
   expect(isInside({ x: 300, y: 120 }, rings)).toBe(false);
 });
 
 test("the land of an island's pages is all of its land, and nothing twice", () => {
   const all = areaOf(parseRings(islands[0]?.ground ?? ""));
-  const own = layOutTerritories(islands, HILLS).filter(({ pillar }) => pillar === 0);
+  const own = layOutTerritories(islands, CIRCLES).filter(({ pillar }) => pillar === 0);
   const sum = own.reduce((total, { rings }) => total + areaOf(rings), 0);
   expect(Math.abs(sum)).toBeCloseTo(Math.abs(all), 0);
 });
 
 test("a page's circle is on its own land up to its edge, however small its neighbor is", () => {
-  const own = layOutTerritories(islands, HILLS);
-  for (const { cluster, x, y, radius } of HILLS)
+  const own = layOutTerritories(islands, CIRCLES);
+  for (const { cluster, x, y, radius } of CIRCLES)
     for (let turn = 0; turn < 16; turn += 1) {
       const angle = (turn / 16) * 2 * Math.PI;
       const edge = {

@@ -25,12 +25,12 @@ export function layOutTerritories(
 ): Territory[] {
   const ofPillar = Map.groupBy(clusters, ({ pillar }) => pillar);
   return islands.flatMap(({ pillar, ground }) => {
-    const hills = ofPillar.get(pillar) ?? [];
-    const land = hills.length > MAX_CUT ? null : parseRings(ground);
-    return hills.map((hill) => ({
-      cluster: hill.cluster,
+    const circles = ofPillar.get(pillar) ?? [];
+    const land = circles.length > MAX_CUT ? null : parseRings(ground);
+    return circles.map((circle) => ({
+      cluster: circle.cluster,
       pillar,
-      rings: ownLand(land ?? [rimOf(hill)], hill, hills),
+      rings: ownLand(land ?? [rimOf(circle)], circle, circles),
     }));
   });
 }
@@ -45,20 +45,20 @@ function rimOf({ x, y, radius }: PlacedCluster): Ring {
 
 function ownLand(
   land: readonly Ring[],
-  hill: PlacedCluster,
-  hills: readonly PlacedCluster[],
+  circle: PlacedCluster,
+  circles: readonly PlacedCluster[],
 ): readonly Ring[] {
   let rings = land;
-  let reach = reachOf(rings, hill);
-  for (const { other, away, toBorder } of bordersOf(hill, hills, reach)) {
+  let reach = reachOf(rings, circle);
+  for (const { other, away, toBorder } of bordersOf(circle, circles, reach)) {
     if (toBorder >= reach) continue;
-    const [alongX, alongY] = [(other.x - hill.x) / away, (other.y - hill.y) / away];
+    const [alongX, alongY] = [(other.x - circle.x) / away, (other.y - circle.y) / away];
     rings = rings
       .map((ring) =>
-        cutRing(ring, ({ x, y }) => (x - hill.x) * alongX + (y - hill.y) * alongY - toBorder),
+        cutRing(ring, ({ x, y }) => (x - circle.x) * alongX + (y - circle.y) * alongY - toBorder),
       )
       .filter((ring) => ring.length > 2);
-    reach = reachOf(rings, hill);
+    reach = reachOf(rings, circle);
   }
   return rings;
 }
@@ -72,15 +72,15 @@ interface Border {
 
 /** Borders within reach, the nearest first: they leave little for the rest to cut. */
 function bordersOf(
-  hill: PlacedCluster,
-  hills: readonly PlacedCluster[],
+  circle: PlacedCluster,
+  circles: readonly PlacedCluster[],
   reach: number,
 ): readonly Border[] {
   const borders: Border[] = [];
-  for (const other of hills) {
-    const away = Math.hypot(other.x - hill.x, other.y - hill.y);
-    if (other.cluster === hill.cluster || away === 0) continue;
-    const toBorder = (away ** 2 + hill.radius ** 2 - other.radius ** 2) / (2 * away);
+  for (const other of circles) {
+    const away = Math.hypot(other.x - circle.x, other.y - circle.y);
+    if (other.cluster === circle.cluster || away === 0) continue;
+    const toBorder = (away ** 2 + circle.radius ** 2 - other.radius ** 2) / (2 * away);
     if (toBorder < reach) borders.push({ other, away, toBorder });
   }
   return borders.sort((a, b) => a.toBorder - b.toBorder);

@@ -1,10 +1,10 @@
 /** Page or keyword on its way over the islands, or back to where it was. */
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
-import { CarriedHill } from "#/map-views/islands/hands/carried-hill.tsx";
+import { CarriedCircle } from "#/map-views/islands/hands/carried-circle.tsx";
 import { CarriedKeyword } from "#/map-views/islands/hands/carried-keyword.tsx";
 import type { CarriedKeyword as KeywordOnItsWay } from "#/map-views/islands/hands/use-keyword-drag.ts";
 import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
-import type { CarriedHill as PageOnItsWay } from "#/map-views/islands/hands/use-hill-drag.ts";
+import type { CarriedCircle as PageOnItsWay } from "#/map-views/islands/hands/use-circle-drag.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface CarriedProps {
@@ -19,7 +19,7 @@ interface CarriedProps {
 export function Carried({ page, keyword, layout, ...seen }: CarriedProps) {
   return (
     <>
-      {page ? <CarriedHill carried={page} {...seen} /> : null}
+      {page ? <CarriedCircle carried={page} {...seen} /> : null}
       {keyword ? <CarriedKeyword carried={keyword} dotRadius={layout.dotRadius} {...seen} /> : null}
     </>
   );

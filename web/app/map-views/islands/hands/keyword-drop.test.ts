@@ -2,7 +2,7 @@ import { userId } from "@mapwright/core/ids";
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
 import {
   findDot,
@@ -10,14 +10,14 @@ import {
   planKeywordDrop,
 } from "#/map-views/islands/hands/keyword-drop.ts";
 
-const hill = (cluster: number, pillar: number, x: number, y: number) => ({
+const circle = (cluster: number, pillar: number, x: number, y: number) => ({
   cluster,
   pillar,
   x,
   y,
   radius: 20,
 });
-const [home, sibling, abroad] = [hill(0, 0, 0, 0), hill(1, 0, 60, 0), hill(2, 1, 300, 0)];
+const [home, sibling, abroad] = [circle(0, 0, 0, 0), circle(1, 0, 60, 0), circle(2, 1, 300, 0)];
 const layout = {
   clusters: [home, sibling, abroad],
   keywords: [
@@ -52,7 +52,7 @@ test("the dot under the pointer is the nearest one, and small ones are hit next 
   expect(findDot(layout, { x: -1, y: 0 }, 9)?.keyword).toBe(0);
 });
 
-const map = makeSketchSnapshot({
+const map = buildTestSnapshot({
   Grinders: {
     Grinders: { "hand grinder": 9, "burr grinder": 5 },
     "Grind size": { "grind size": 7 },

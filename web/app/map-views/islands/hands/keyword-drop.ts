@@ -3,7 +3,7 @@ import { addClusterUnder, splitOff } from "@mapwright/core/maps/log/topic-change
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
-import { findNearestHill, isAshore } from "#/map-views/islands/hands/hill-drop.ts";
+import { findNearestCircle, isAshore } from "#/map-views/islands/hands/circle-drop.ts";
 import type {
   IslandLayout,
   PlacedCluster,
@@ -40,7 +40,7 @@ export function findKeywordDrop(
   at: Point,
 ): KeywordDrop {
   const isOnly = own.keywords < 2;
-  const nearest = findNearestHill(layout.clusters, at);
+  const nearest = findNearestCircle(layout.clusters, at);
   if (nearest && nearest.gap <= 0) {
     if (nearest.at.cluster === own.cluster) return { kind: "stay", isOnly: false };
     return { kind: "move", on: nearest.at };

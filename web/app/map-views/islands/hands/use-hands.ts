@@ -3,7 +3,7 @@ import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { useKeywordDrag } from "#/map-views/islands/hands/use-keyword-drag.ts";
 import { useLasso } from "#/map-views/islands/hands/use-lasso.ts";
 import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { useHillDrag } from "#/map-views/islands/hands/use-hill-drag.ts";
+import { useCircleDrag } from "#/map-views/islands/hands/use-circle-drag.ts";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -16,26 +16,26 @@ interface HandsOptions {
   readonly layout: IslandLayout;
   readonly panZoom: PanZoom;
   /** Clusters by position. */
-  readonly hills: readonly PlacedCluster[];
+  readonly circles: readonly PlacedCluster[];
   /** Clusters that a line around them selects. */
   readonly selectable: readonly PlacedCluster[];
   readonly onFocus: (position: number) => void;
 }
 
-const hillPosition = (target: EventTarget | null) =>
-  target === null ? null : findPositionAttribute(target, "data-hill");
+const circlePosition = (target: EventTarget | null) =>
+  target === null ? null : findPositionAttribute(target, "data-circle");
 
 /** Handles presses that don't move the map: carry a page or a keyword, or draw a line around pages. */
 export function useHands(options: HandsOptions) {
-  const { model, hills, onFocus } = options;
+  const { model, circles, onFocus } = options;
   const { topics, set } = useMapSelection();
   const canEdit = useContext(MapEditingContext)?.access === "edit";
-  const page = useHillDrag(options);
+  const page = useCircleDrag(options);
   const keyword = useKeywordDrag(options);
   const [news, setNews] = useState("");
   const lasso = useLasso({
     ...options,
-    hills: options.selectable,
+    circles: options.selectable,
     onSelect: (enclosed, isMore) => {
       const ids = enclosed.map(({ cluster }) => model.clusterAt[cluster]?.id ?? "");
       set(isMore ? [...topics, ...ids] : ids);
@@ -44,7 +44,7 @@ export function useHands(options: HandsOptions) {
         topics.size === 0 && ids.length > 0 ? `${countNoun(ids.length, "page")} selected` : "",
       );
       const [first] = enclosed;
-      if (first) onFocus(hills.indexOf(first));
+      if (first) onFocus(circles.indexOf(first));
     },
   });
   return {
@@ -54,16 +54,16 @@ export function useHands(options: HandsOptions) {
     /** Announcement for screen readers. */
     news,
     isHeld: (press: MouseEvent | TouchEvent): boolean => {
-      const isOnHill = hillPosition(press.target) !== null;
-      if (lasso.isFor(press, isOnHill)) return true;
+      const isOnCircle = circlePosition(press.target) !== null;
+      if (lasso.isFor(press, isOnCircle)) return true;
       // A finger on a page moves the map.
-      return press instanceof MouseEvent && canEdit && (isOnHill || keyword.isFor(press));
+      return press instanceof MouseEvent && canEdit && (isOnCircle || keyword.isFor(press));
     },
     press: (event: ReactPointerEvent) => {
-      const position = hillPosition(event.target);
+      const position = circlePosition(event.target);
       if (lasso.isFor(event, position !== null)) lasso.press(event);
       else if (keyword.isFor(event)) keyword.press(event);
-      else page.press(event, hills[position ?? -1]);
+      else page.press(event, circles[position ?? -1]);
     },
     /** Whether the gesture that just ended must not count as a click; true only once. */
     takeClick: (): boolean => {

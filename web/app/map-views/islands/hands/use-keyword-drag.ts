@@ -7,7 +7,7 @@ import {
   type KeywordDrop,
 } from "#/map-views/islands/hands/keyword-drop.ts";
 import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
-import { CLICK_PX } from "#/map-views/islands/hands/use-hill-drag.ts";
+import { CLICK_PX } from "#/map-views/islands/hands/use-circle-drag.ts";
 import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
   IslandLayout,

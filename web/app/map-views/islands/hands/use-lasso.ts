@@ -10,17 +10,17 @@ export type DrawLasso = (line: readonly Point[] | null, count: number) => void;
 interface LassoOptions {
   readonly outer: SVGSVGElement | null;
   /** Clusters that can be selected. */
-  readonly hills: readonly PlacedCluster[];
+  readonly circles: readonly PlacedCluster[];
   readonly panZoom: PanZoom;
   /** @param isMore in addition to what is selected */
-  readonly onSelect: (hills: readonly PlacedCluster[], isMore: boolean) => void;
+  readonly onSelect: (circles: readonly PlacedCluster[], isMore: boolean) => void;
 }
 
 /**
  * Selects by a free line around pages: with Shift from the open sea, or from anywhere while the lasso is chosen, which
  * is how fingers do it. Shift at its end adds to the selection. Esc cancels.
  */
-export function useLasso({ outer, hills, panZoom, onSelect }: LassoOptions) {
+export function useLasso({ outer, circles, panZoom, onSelect }: LassoOptions) {
   const [isChosen, setChosen] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
   const line = useRef<readonly Point[]>([]);
@@ -34,7 +34,7 @@ export function useLasso({ outer, hills, panZoom, onSelect }: LassoOptions) {
   const enclosed = () => {
     const { x, y, scale } = panZoom.now();
     const drawn = line.current.map((at) => ({ x: (at.x - x) / scale, y: (at.y - y) / scale }));
-    return isLine(line.current) ? findInside(drawn, hills) : [];
+    return isLine(line.current) ? findInside(drawn, circles) : [];
   };
   const end = () => {
     setDrawing(false);
@@ -70,8 +70,8 @@ export function useLasso({ outer, hills, panZoom, onSelect }: LassoOptions) {
     },
     draw,
     /** Whether a press at this place begins a line. */
-    isFor: (event: { readonly shiftKey: boolean }, isOnHill: boolean) =>
-      isChosen || (event.shiftKey && !isOnHill),
+    isFor: (event: { readonly shiftKey: boolean }, isOnCircle: boolean) =>
+      isChosen || (event.shiftKey && !isOnCircle),
     press: (event: ReactPointerEvent) => {
       wasDrawn.current = false;
       if (event.button !== 0 || !event.isPrimary) return;

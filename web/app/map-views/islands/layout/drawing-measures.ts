@@ -3,7 +3,7 @@
  * without the layout.
  */
 
-/** Distance by which the coast and the contours in the sea extend beyond the hills. */
+/** Distance by which the coast and the contours in the sea extend beyond the circles. */
 export const COAST = 7;
 export const SEA_CONTOURS = [23, 14] as const;
 /** Line height of a label on the sheet, as a share of its font size. */

@@ -4,7 +4,7 @@
  */
 import { roundToTenth } from "@mapwright/core/snapshot/geography/land-measures";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
-import { packHill } from "#/map-views/islands/layout/pack-hill.ts";
+import { packCircle } from "#/map-views/islands/layout/pack-circle.ts";
 
 export interface Point {
   readonly x: number;
@@ -84,7 +84,7 @@ export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout
       places.radius[cluster],
     ];
     clusters.push({ cluster, pillar, radius: roundToTenth(radius * scale), ...place(x, y) });
-    for (const dot of packHill(members, dotOf, radius)) {
+    for (const dot of packCircle(members, dotOf, radius)) {
       const own = dotSizes ? { radius: roundToTenth(dot.r * scale) } : {};
       keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y), ...own });
     }

@@ -4,7 +4,7 @@ import { placeNames, type NamesInput } from "#/map-views/islands/layout/label-pl
 import { measureBox, breakName, fitName, type Box } from "#/map-views/islands/layout/name-lines.ts";
 
 const size = { width: 400, height: 300, margin: 20 };
-const hill = (cluster: number, x: number, y: number, radius: number, pillar = 0) => ({
+const circle = (cluster: number, x: number, y: number, radius: number, pillar = 0) => ({
   cluster,
   pillar,
   x,
@@ -56,21 +56,21 @@ test.each([
   expect(fitName(name)).toEqual(lines);
 });
 
-test("a name is placed below its hill when there is room", () => {
-  const { labels } = namesOn([hill(0, 200, 150, 20)], ["Moka Pot"]);
+test("a name is placed below its circle when there is room", () => {
+  const { labels } = namesOn([circle(0, 200, 150, 20)], ["Moka Pot"]);
   expect(labels[0]).toMatchObject({ cluster: 0, x: 200, anchor: "middle" });
   expect(labels[0]?.y).toBeGreaterThan(170);
 });
 
 test("a name avoids what is there already", () => {
   const taken = [{ left: 100, right: 300, top: 170, bottom: 200 }];
-  const { labels } = namesOn([hill(0, 200, 150, 20)], ["Moka Pot"], { taken });
+  const { labels } = namesOn([circle(0, 200, 150, 20)], ["Moka Pot"], { taken });
   expect(labels[0]?.y).toBeLessThan(130);
 });
 
-test("no two names overlap, and the larger hill keeps its name", () => {
-  const hills = [hill(0, 200, 150, 12), hill(1, 226, 152, 20), hill(2, 184, 148, 10)];
-  const { labels } = namesOn(hills, ["French press", "Cold Brew Ratio", "Paper Filters"]);
+test("no two names overlap, and the larger circle keeps its name", () => {
+  const circles = [circle(0, 200, 150, 12), circle(1, 226, 152, 20), circle(2, 184, 148, 10)];
+  const { labels } = namesOn(circles, ["French press", "Cold Brew Ratio", "Paper Filters"]);
   expect(labels[0]?.cluster).toBe(1);
   const boxes = labels.map((label) => measureBox(label.lines, label, label.anchor, 10));
   for (const [index, a] of boxes.entries())
@@ -78,36 +78,36 @@ test("no two names overlap, and the larger hill keeps its name", () => {
 });
 
 test("a name may lie on its own land, and never on another pillar's", () => {
-  const own = [hill(0, 200, 150, 20), hill(1, 200, 200, 14)];
+  const own = [circle(0, 200, 150, 20), circle(1, 200, 200, 14)];
   const [onOwn] = namesOn(own, ["Moka Pot"]).labels;
   expect(onOwn?.y).toBeCloseTo(177, 0);
   const [offOther] = namesOn(
-    [own[0] ?? hill(0, 0, 0, 0), hill(1, 200, 200, 14, 1)],
+    [own[0] ?? circle(0, 0, 0, 0), circle(1, 200, 200, 14, 1)],
     ["Moka Pot"],
   ).labels;
   expect(offOther?.y).toBeLessThan(150);
 });
 
 test("a name without room is left out, and counted beside the name of its pillar", () => {
-  const hills = [hill(0, 200, 150, 20), hill(1, 204, 191, 15), hill(2, 150, 150, 15)];
+  const circles = [circle(0, 200, 150, 20), circle(1, 204, 191, 15), circle(2, 150, 150, 15)];
   const names = ["Moka Pot", "A much longer name than that", "Another long name here"];
   const pillarNames = ["Brewing"];
   const taken = [{ left: 60, right: 340, top: 160, bottom: 240 }];
-  const placed = namesOn(hills, names, { pillarNames, taken });
+  const placed = namesOn(circles, names, { pillarNames, taken });
   const left = 3 - placed.labels.length;
   expect(left).toBeGreaterThan(0);
   expect(placed.pillarNames[0]?.lines).toEqual([`Brewing +${String(left)}`]);
 });
 
 test("a page that is called like its pillar has no name of its own, and isn't counted", () => {
-  const placed = namesOn([hill(0, 200, 150, 20)], ["Grinders"], { pillarNames: ["Grinders"] });
+  const placed = namesOn([circle(0, 200, 150, 20)], ["Grinders"], { pillarNames: ["Grinders"] });
   expect(placed.labels).toEqual([]);
   expect(placed.pillarNames[0]?.lines).toEqual(["Grinders"]);
 });
 
 test("a pillar's name is placed above its island, else below it, else beside it, else on it, and else left out", () => {
   const nameOver = (...taken: readonly Box[]) =>
-    namesOn([hill(0, 200, 150, 20)], [], { pillarNames: ["Grinders"], taken }).pillarNames[0];
+    namesOn([circle(0, 200, 150, 20)], [], { pillarNames: ["Grinders"], taken }).pillarNames[0];
   const row = (y = 0): Box => ({ left: 0, right: 400, top: y - 2, bottom: y + 2 });
   const above = nameOver();
   expect(above?.y).toBeLessThan(130);
@@ -122,7 +122,7 @@ test("a pillar's name is placed above its island, else below it, else beside it,
 });
 
 test("a pillar's name that has to lie on its land covers as little of its circles as it can", () => {
-  const clusters = [hill(0, 200, 60, 50), hill(1, 200, 250, 45)];
+  const clusters = [circle(0, 200, 60, 50), circle(1, 200, 250, 45)];
   const around = [60, 340].map((x): Box => ({ left: x - 90, right: x + 90, top: 0, bottom: 300 }));
   const edges = [0, 300].map((y): Box => ({ left: 0, right: 400, top: y - 12, bottom: y + 12 }));
   const shown = { pillarNames: ["Tea"], taken: [...around, ...edges] };
@@ -133,7 +133,7 @@ test("a pillar's name that has to lie on its land covers as little of its circle
 
 test("a long pillar name is broken and stays on the sheet", () => {
   const pillarNames = ["Flat Bottom Dripper & Brewer for Single"];
-  const [name] = namesOn([hill(0, 360, 80, 20)], [], {
+  const [name] = namesOn([circle(0, 360, 80, 20)], [], {
     pillarNames,
     pillarFontSize: 14,
   }).pillarNames;
@@ -144,10 +144,10 @@ test("a long pillar name is broken and stays on the sheet", () => {
 });
 
 test("a pillar's name with its count stays clear of its neighbor's", () => {
-  const clusters = [hill(0, 120, 150, 20), hill(1, 214, 150, 20, 1)];
+  const clusters = [circle(0, 120, 150, 20), circle(1, 214, 150, 20, 1)];
   const { pillarNames } = namesOn(clusters, ["", "", "A page without room", "Another one"], {
     pillarNames: ["Knead bread", "Bread dense"],
-    clusters: [...clusters, hill(2, 124, 154, 3), hill(3, 214, 154, 3, 1)],
+    clusters: [...clusters, circle(2, 124, 154, 3), circle(3, 214, 154, 3, 1)],
     named: [],
   });
   expect(pillarNames.map(({ lines }) => lines)).toEqual([["Knead bread +1"], ["Bread dense +1"]]);

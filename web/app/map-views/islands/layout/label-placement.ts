@@ -122,7 +122,7 @@ const linesOf = (name: string): (readonly string[])[] =>
     ? [[name], halve(name)]
     : [halve(name)];
 
-/** Below, above, right and left of a hill. */
+/** Below, above, right and left of a circle. */
 function placesAround(
   { x, y, radius }: PlacedCluster,
   height: number,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawOutline } from "#/map-views/islands/layout/land-outline.ts";
 
-const hill = (x: number, y: number, radius: number) => ({ cluster: 0, pillar: 0, x, y, radius });
+const circle = (x: number, y: number, radius: number) => ({ cluster: 0, pillar: 0, x, y, radius });
 
 /** The closed lines of a path, as the points that its curves pass. */
 const linesOf = (path: string) =>
@@ -31,23 +31,23 @@ function holds(line: readonly (readonly number[])[], x: number, y: number): bool
   return isInside;
 }
 
-test("a single hill is surrounded by a circle of land", () => {
-  const [line = [], ...more] = linesOf(drawOutline([hill(100, 100, 30)], 1));
+test("a single circle is surrounded by a circle of land", () => {
+  const [line = [], ...more] = linesOf(drawOutline([circle(100, 100, 30)], 1));
   expect(more).toEqual([]);
   for (const [x = 0, y = 0] of line) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(32, 0);
 });
 
-test("hills that are far apart are one piece of land, joined by an isthmus", () => {
-  const hills = [hill(0, 0, 20), hill(200, 30, 12), hill(60, 190, 16)];
-  const lines = linesOf(drawOutline(hills, 1));
+test("circles that are far apart are one piece of land, joined by an isthmus", () => {
+  const circles = [circle(0, 0, 20), circle(200, 30, 12), circle(60, 190, 16)];
+  const lines = linesOf(drawOutline(circles, 1));
   expect(lines).toHaveLength(1);
-  for (const { x, y } of hills) expect(holds(lines[0] ?? [], x, y)).toBe(true);
+  for (const { x, y } of circles) expect(holds(lines[0] ?? [], x, y)).toBe(true);
 });
 
 test("land has the same shape at every scale", () => {
-  const hills = [hill(0, 0, 30), hill(70, 10, 22), hill(30, 66, 14)];
+  const circles = [circle(0, 0, 30), circle(70, 10, 22), circle(30, 66, 14)];
   const scaled = (scale: number) =>
-    hills.map(({ x, y, radius }) => hill(x * scale, y * scale, radius * scale));
+    circles.map(({ x, y, radius }) => circle(x * scale, y * scale, radius * scale));
   const [small = [], large = []] = [0.8, 2.4].map((scale) =>
     linesOf(drawOutline(scaled(scale), scale))[0]?.map((at) => at.map((along) => along / scale)),
   );
@@ -65,8 +65,8 @@ test("land has the same shape at every scale", () => {
   }
 });
 
-test("where hills melt together the coast has no notch", () => {
-  const [line = []] = linesOf(drawOutline([hill(0, 0, 30), hill(62, 0, 30)], 1));
+test("where circles melt together the coast has no notch", () => {
+  const [line = []] = linesOf(drawOutline([circle(0, 0, 30), circle(62, 0, 30)], 1));
   expect(holds(line, 31, 8)).toBe(true);
   expect(holds(line, 31, 40)).toBe(false);
 });
@@ -75,7 +75,7 @@ test("a small lake is filled, and a large one stays", () => {
   const ring = (radius: number) =>
     Array.from({ length: 12 }, (_, at) => {
       const angle = (at / 12) * 2 * Math.PI;
-      return hill(Math.cos(angle) * radius, Math.sin(angle) * radius, radius * 0.3);
+      return circle(Math.cos(angle) * radius, Math.sin(angle) * radius, radius * 0.3);
     });
   const linesAround = (radius: number) => linesOf(drawOutline(ring(radius), 1)).length;
   expect(linesAround(50)).toBe(1);
@@ -83,6 +83,6 @@ test("a small lake is filled, and a large one stays", () => {
 });
 
 test("a path leaves out what nobody sees", () => {
-  const path = drawOutline([hill(0, 0, 20), hill(400, 0, 20)], 1);
+  const path = drawOutline([circle(0, 0, 20), circle(400, 0, 20)], 1);
   expect(path.length).toBeLessThan(1_200);
 });

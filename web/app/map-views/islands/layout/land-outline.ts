@@ -13,7 +13,7 @@ const FINEST_GRID = 2.5;
 const MELTING = 24;
 /** Distance by which the land extends beyond its parts; the coast is drawn around it. */
 const BEYOND = 2;
-/** Half the width of an isthmus, as a share of the smaller hill's radius. */
+/** Half the width of an isthmus, as a share of the smaller circle's radius. */
 const ISTHMUS = 0.5;
 
 interface Part {
@@ -31,9 +31,9 @@ const MIN_LAKE = 2_500;
  * @param scale how many of the sheet's units a map unit has
  * @param reach how far around the land it is drawn, in the sheet's units
  */
-export function drawOutline(hills: readonly PlacedCluster[], scale: number, reach = 0): string {
-  const parts = [...hills.map(hillPart), ...isthmuses(hills)];
-  const field = sample(hills, parts, scale, reach);
+export function drawOutline(circles: readonly PlacedCluster[], scale: number, reach = 0): string {
+  const parts = [...circles.map(circlePart), ...isthmuses(circles)];
+  const field = sample(circles, parts, scale, reach);
   const lines = linesOf(field).map((line) => ({ line, area: Math.abs(areaOf(line)) }));
   const largest = Math.max(...lines.map(({ area }) => area));
   return lines
@@ -95,7 +95,7 @@ function distanceToLine(point = ORIGIN, from = ORIGIN, to = ORIGIN): number {
   return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
-function hillPart({ x, y, radius }: PlacedCluster): Part {
+function circlePart({ x, y, radius }: PlacedCluster): Part {
   return {
     top: y - radius,
     bottom: y + radius,
@@ -103,21 +103,21 @@ function hillPart({ x, y, radius }: PlacedCluster): Part {
   };
 }
 
-/** Connects every hill to the nearest one that is connected already, so that an island is one piece of land. */
-function isthmuses(hills: readonly PlacedCluster[]): Part[] {
-  const [first, ...rest] = hills;
+/** Connects every circle to the nearest one that is connected already, so that an island is one piece of land. */
+function isthmuses(circles: readonly PlacedCluster[]): Part[] {
+  const [first, ...rest] = circles;
   if (!first) return [];
-  const nearest = new Map(rest.map((hill) => [hill, first]));
+  const nearest = new Map(rest.map((circle) => [circle, first]));
   const found: Part[] = [];
   while (nearest.size > 0) {
     let best: readonly [PlacedCluster, PlacedCluster] | null = null;
     for (const pair of nearest) if (!best || gapBetween(...pair) < gapBetween(...best)) best = pair;
     if (!best) break;
-    const [hill, to] = best;
-    nearest.delete(hill);
-    found.push(isthmusPart(hill, to));
+    const [circle, to] = best;
+    nearest.delete(circle);
+    found.push(isthmusPart(circle, to));
     for (const [other, known] of nearest)
-      if (gapBetween(other, hill) < gapBetween(other, known)) nearest.set(other, hill);
+      if (gapBetween(other, circle) < gapBetween(other, known)) nearest.set(other, circle);
   }
   return found;
 }
@@ -151,13 +151,13 @@ interface Field {
 }
 
 function sample(
-  hills: readonly PlacedCluster[],
+  circles: readonly PlacedCluster[],
   parts: readonly Part[],
   scale: number,
   reach: number,
 ): Field {
   const [grid, melting] = [Math.max(FINEST_GRID, GRID * scale), MELTING * scale];
-  const around = getBoundingBox(hills);
+  const around = getBoundingBox(circles);
   const margin = melting + grid + reach;
   const [left, top] = [around.left - margin, around.top - margin];
   const columns = Math.ceil((around.right + margin - left) / grid) + 1;

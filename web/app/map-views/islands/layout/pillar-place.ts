@@ -41,12 +41,12 @@ const MAX_OWN = 8;
 /** Places where a name is tried on land, as shares of the island's width and height, from the middle out. */
 const ON_LAND = [0.5, 0.33, 0.67, 0.17, 0.83, 0, 1] as const;
 
-export function getBoundingBox(hills: readonly PlacedCluster[]): Box {
+export function getBoundingBox(circles: readonly PlacedCluster[]): Box {
   return {
-    left: Math.min(...hills.map(({ x, radius }) => x - radius)),
-    right: Math.max(...hills.map(({ x, radius }) => x + radius)),
-    top: Math.min(...hills.map(({ y, radius }) => y - radius)),
-    bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
+    left: Math.min(...circles.map(({ x, radius }) => x - radius)),
+    right: Math.max(...circles.map(({ x, radius }) => x + radius)),
+    top: Math.min(...circles.map(({ y, radius }) => y - radius)),
+    bottom: Math.max(...circles.map(({ y, radius }) => y + radius)),
   };
 }
 
@@ -136,7 +136,7 @@ function placeOnLand(
       const box = measureBox(lines, at, "middle", fontSize);
       if (!isOffOthers(box, pillar, sea) || taken.some((other) => areOverlapping(box, other)))
         continue;
-      const covered = own.reduce((sum, hill) => sum + depthIn(box, hill, hill.radius), 0);
+      const covered = own.reduce((sum, circle) => sum + depthIn(box, circle, circle.radius), 0);
       if (covered < leastCovered) [best, leastCovered] = [{ lines, ...at }, covered];
     }
   }

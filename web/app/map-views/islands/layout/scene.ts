@@ -70,9 +70,9 @@ export function layOutGrounds(
   { clusters, scale }: IslandLayout,
   forming: ReadonlySet<number> = NONE_FORMING,
 ): readonly Island[] {
-  return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => {
-    const formingCoast = forming.has(pillar) ? drawOutline(hills, scale, COAST * scale) : null;
-    return { pillar, ground: drawOutline(hills, scale), formingCoast };
+  return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, circles]) => {
+    const formingCoast = forming.has(pillar) ? drawOutline(circles, scale, COAST * scale) : null;
+    return { pillar, ground: drawOutline(circles, scale), formingCoast };
   });
 }
 

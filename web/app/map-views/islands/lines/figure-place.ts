@@ -13,7 +13,7 @@ interface Size {
   readonly height: number;
 }
 
-export interface FigureRoom {
+export interface FigureSpace {
   /** null: names aren't placed yet. */
   readonly names: MapNames | null;
   /** Visible part of the drawing, which the figure must not leave. */
@@ -31,7 +31,7 @@ const ALONG = [0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88] as const;
 /** Rows of figures beside the line. */
 const ASIDE = [0, 1, -1, 2, -2, 3, -3, 4, -4] as const;
 
-export function placeFigure(from: Circle, to: Circle, size: Size, room: FigureRoom): PlacedFigure {
+export function placeFigure(from: Circle, to: Circle, size: Size, room: FigureSpace): PlacedFigure {
   const [pages, pillars] = nameBoxes(room.names);
   const coveredBy = (box: Box) => pages.filter((name) => areOverlapping(box, name.box));
   const isFine = (box: Box) =>

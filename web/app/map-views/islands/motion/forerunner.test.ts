@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { onSheet, rememberForming, takeForerunner } from "#/map-views/islands/motion/forerunner.ts";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { toIslandInput, measureSheet } from "#/map-views/islands/map-islands.ts";
@@ -7,7 +7,7 @@ import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const texts = Array.from({ length: 40 }, (_, n) => [`keyword ${String(n)}`, n] as const);
 const model = createMapModel(
-  makeSketchSnapshot({ Brewing: { Grind: Object.fromEntries(texts), Ratio: { ratio: 9 } } }),
+  buildTestSnapshot({ Brewing: { Grind: Object.fromEntries(texts), Ratio: { ratio: 9 } } }),
   "volume",
 );
 const laidOut = (size: ReturnType<typeof measureSheet>) => ({
@@ -28,7 +28,7 @@ test("what has formed is given to the map that follows, once", () => {
 test("another map doesn't begin as what has formed of this one", () => {
   rememberForming(laidOut(small))();
   const other = createMapModel(
-    makeSketchSnapshot({ Gardens: { Beds: { "raised bed": 4, "cold frame": 2 } } }),
+    buildTestSnapshot({ Gardens: { Beds: { "raised bed": 4, "cold frame": 2 } } }),
     "volume",
   );
   expect(takeForerunner(other, small)).toBeNull();

@@ -67,16 +67,16 @@ const edited = (...changes: readonly MapChange[]): LaidOutIslands => {
 };
 const AUTHOR = { by: userId.parse("olga"), at: 0 };
 const [first = "", second = ""] = few.model.snapshot.clusters.id;
-const hillOf = ({ model, layout }: LaidOutIslands, id: string) =>
+const circleOf = ({ model, layout }: LaidOutIslands, id: string) =>
   layout.clusters.find(({ cluster }) => model.clusterAt[cluster]?.id === id);
 
 test("a page that is merged flows from its place into the other, and is smaller there", () => {
   const merged = edited({ kind: "merge-topic", topic: first, into: second });
   const plan = planMotion(few, merged);
   const [start, end] = [0, 1].map((share) => moveIslands(plan, share).motion?.leaving ?? []);
-  const source = hillOf(few, first);
+  const source = circleOf(few, first);
   expect(start).toMatchObject([{ x: source?.x, y: source?.y, radius: source?.radius }]);
-  const target = hillOf(merged, second);
+  const target = circleOf(merged, second);
   expect(end).toMatchObject([{ x: target?.x, y: target?.y }]);
   expect(end?.[0]?.radius).toBeLessThan((source?.radius ?? 0) / 2);
 });
@@ -92,7 +92,7 @@ test("a page that is split off buds from where its keyword was", () => {
     },
     { kind: "move-keywords", topic: "made", keywords: ["hand grinder"] },
   );
-  const bud = hillOf(moveIslands(planMotion(few, split), 0), "made");
+  const bud = circleOf(moveIslands(planMotion(few, split), 0), "made");
   const dot = placeOf(few, "hand grinder");
   expect(bud).toMatchObject({ x: dot?.x, y: dot?.y, radius: 0 });
 });

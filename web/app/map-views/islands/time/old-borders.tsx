@@ -8,7 +8,7 @@ import { COAST, formatTenths } from "#/map-views/islands/layout/drawing-measures
 import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { drawOutline } from "#/map-views/islands/layout/land-outline.ts";
 import { findMovedBorder, type MovedBorder } from "#/map-views/islands/time/past-figures.ts";
-import { getPastHills, isSameLand } from "#/map-views/islands/time/past-islands.ts";
+import { getPastCircles, isSameLand } from "#/map-views/islands/time/past-islands.ts";
 import { FELL, ROSE } from "#/map-views/islands/time/time-legend.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -47,21 +47,21 @@ export const MovedBorders = memo(function MovedBorders(props: MovedBordersProps)
   const { layout, model, before, reading, zoom } = props;
   return (
     <g aria-hidden="true" className="moved-borders">
-      {layout.clusters.map((hill) => {
-        const id = model.clusterAt[hill.cluster]?.id ?? "";
+      {layout.clusters.map((circle) => {
+        const id = model.clusterAt[circle.cluster]?.id ?? "";
         const moved = findMovedBorder(before.byPage.get(id), reading.byPage.get(id));
-        return moved ? <MovedMarks key={id} hill={hill} moved={moved} zoom={zoom} /> : null;
+        return moved ? <MovedMarks key={id} circle={circle} moved={moved} zoom={zoom} /> : null;
       })}
     </g>
   );
 });
 
 interface MovedMarksProps extends Pick<MovedBordersProps, "zoom"> {
-  readonly hill: PlacedCluster;
+  readonly circle: PlacedCluster;
   readonly moved: MovedBorder;
 }
 
-function MovedMarks({ hill: { x, y, radius }, moved, zoom }: MovedMarksProps) {
+function MovedMarks({ circle: { x, y, radius }, moved, zoom }: MovedMarksProps) {
   const shared = moved.shared ?? 0;
   const aside = formatTenths(radius * Math.SQRT1_2);
   return (
@@ -93,13 +93,13 @@ function MovedMarks({ hill: { x, y, radius }, moved, zoom }: MovedMarksProps) {
 /** Old coasts of islands whose land has changed since, or has other pages. */
 function oldCoasts(
   model: MapModel,
-  hills: readonly PlacedCluster[],
+  circles: readonly PlacedCluster[],
   before: PageReading,
   reading: PageReading,
   scale: number,
 ) {
   const land = (at: PageReading) =>
-    Map.groupBy(getPastHills(model, hills, at), ({ pillar }) => pillar);
+    Map.groupBy(getPastCircles(model, circles, at), ({ pillar }) => pillar);
   const now = land(reading);
   return [...land(before)].flatMap(([pillar, old]) =>
     isSameLand(old, now.get(pillar) ?? [])

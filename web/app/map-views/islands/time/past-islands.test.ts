@@ -1,5 +1,5 @@
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import type { PageFigures, PageReading } from "@mapwright/core/refresh/page-trend";
 import { readPages } from "@mapwright/core/refresh/read-pages";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ import {
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-const snapshot = makeSketchSnapshot({
+const snapshot = buildTestSnapshot({
   Brewing: {
     Grind: { "grind size": 3600, "how fine to grind": 400 },
     Kettles: { "gooseneck kettle": 12_100 },
@@ -40,11 +40,11 @@ function readingWith(name: string, change: Partial<PageFigures> | null): PageRea
   else byPage.delete(idOf(name));
   return { ...now, byPage };
 }
-const hillIn = (reading: PageReading, name: string) =>
+const circleIn = (reading: PageReading, name: string) =>
   getPastIslands(laidOut, reading).layout.clusters.find(
     ({ cluster }) => cluster === clusterOf(name),
   );
-const hillNow = (name: string) =>
+const circleNow = (name: string) =>
   layout.clusters.find(({ cluster }) => cluster === clusterOf(name));
 
 test("a reading of the map as it is draws it as it is", () => {
@@ -52,8 +52,8 @@ test("a reading of the map as it is draws it as it is", () => {
 });
 
 test("land with a quarter of its searches has half its radius, at the same place", () => {
-  const then = hillIn(readingWith("Grind", { searches: 1_000 }), "Grind");
-  const is = hillNow("Grind");
+  const then = circleIn(readingWith("Grind", { searches: 1_000 }), "Grind");
+  const is = circleNow("Grind");
   expect(then?.radius).toBeCloseTo((is?.radius ?? 0) / 2, 0);
   expect([then?.x, then?.y]).toEqual([is?.x, is?.y]);
 });
@@ -79,7 +79,7 @@ test("land that was larger than now leaves room for its neighbors, and small lan
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(
         one.radius + other.radius - 0.2,
       );
-  expect(hillIn(reading, "Grind")?.radius).toBeGreaterThan(hillNow("Grind")?.radius ?? 0);
+  expect(circleIn(reading, "Grind")?.radius).toBeGreaterThan(circleNow("Grind")?.radius ?? 0);
   expect(computeRadiusShare(model, readingWith("Grind", { searches: 0 }), clusterOf("Grind"))).toBe(
     0.3,
   );
@@ -90,7 +90,7 @@ test("a page that wasn't in the map is left out with its keywords, unless its fi
   const { clusters, keywords } = getPastIslands(laidOut, reading).layout;
   expect(clusters.map(({ cluster }) => cluster)).not.toContain(clusterOf("Freshness"));
   expect(keywords).toHaveLength(3);
-  expect(hillIn({ ...reading, unlisted: 1 }, "Freshness")).toEqual(hillNow("Freshness"));
+  expect(circleIn({ ...reading, unlisted: 1 }, "Freshness")).toEqual(circleNow("Freshness"));
 });
 
 test("keywords are drawn only where a page had the same ones", () => {

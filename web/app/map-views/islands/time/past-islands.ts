@@ -18,41 +18,42 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 const idOf = ({ clusterAt }: MapModel, cluster: number): string => clusterAt[cluster]?.id ?? "";
 
 /** Land that was larger takes at most half of what is free up to its neighbor, so that no two pages overlap. */
-export function getPastHills(
+export function getPastCircles(
   model: MapModel,
-  hills: readonly PlacedCluster[],
+  circles: readonly PlacedCluster[],
   reading: PageReading,
 ): PlacedCluster[] {
-  const there = hills.filter(({ cluster }) => wasThere(reading, idOf(model, cluster)));
-  return there.map((hill) => {
-    const share = computeRadiusShare(model, reading, hill.cluster);
-    if (share === 1) return hill;
-    const wanted = hill.radius * share;
-    const radius = share < 1 ? wanted : Math.min(wanted, hill.radius + roomAround(hill, there) / 2);
-    return Object.assign({}, hill, { radius: roundToTenth(radius) });
+  const there = circles.filter(({ cluster }) => wasThere(reading, idOf(model, cluster)));
+  return there.map((circle) => {
+    const share = computeRadiusShare(model, reading, circle.cluster);
+    if (share === 1) return circle;
+    const wanted = circle.radius * share;
+    const radius =
+      share < 1 ? wanted : Math.min(wanted, circle.radius + spaceAround(circle, there) / 2);
+    return Object.assign({}, circle, { radius: roundToTenth(radius) });
   });
 }
 
-function roomAround(hill: PlacedCluster, others: readonly PlacedCluster[]): number {
+function spaceAround(circle: PlacedCluster, others: readonly PlacedCluster[]): number {
   let room = Infinity;
   for (const other of others) {
-    if (other === hill) continue;
-    const distance = Math.hypot(other.x - hill.x, other.y - hill.y);
-    room = Math.min(room, distance - hill.radius - other.radius);
+    if (other === circle) continue;
+    const distance = Math.hypot(other.x - circle.x, other.y - circle.y);
+    room = Math.min(room, distance - circle.radius - other.radius);
   }
   return Math.max(0, room);
 }
 
 export function getPastIslands(laidOut: LaidOutIslands, reading: PageReading): LaidOutIslands {
   const { model, layout } = laidOut;
-  const clusters = getPastHills(model, layout.clusters, reading);
-  const placed = new Map(layout.clusters.map((hill) => [hill.cluster, hill]));
+  const clusters = getPastCircles(model, layout.clusters, reading);
+  const placed = new Map(layout.clusters.map((circle) => [circle.cluster, circle]));
   const dotted = new Map(
     clusters
       .filter(({ cluster }) => hasSameKeywords(model, reading, cluster))
-      .map((hill) => [
-        hill.cluster,
-        hill.radius / Math.max(0.1, placed.get(hill.cluster)?.radius ?? 1),
+      .map((circle) => [
+        circle.cluster,
+        circle.radius / Math.max(0.1, placed.get(circle.cluster)?.radius ?? 1),
       ]),
   );
   const keywords = layout.keywords.flatMap((dot) => {
@@ -71,13 +72,13 @@ export function getPastIslands(laidOut: LaidOutIslands, reading: PageReading): L
 /** Grounds of a large map, whose land a worker has drawn: only islands that differed are drawn again. */
 function groundsThen(
   { grounds, layout }: LaidOutIslands,
-  hills: readonly PlacedCluster[],
+  circles: readonly PlacedCluster[],
 ): readonly Island[] | null {
   if (!grounds) return null;
   const now = Map.groupBy(layout.clusters, ({ pillar }) => pillar);
-  const then = Map.groupBy(hills, ({ pillar }) => pillar);
+  const then = Map.groupBy(circles, ({ pillar }) => pillar);
   const isChanged = (pillar: number) => !isSameLand(then.get(pillar) ?? [], now.get(pillar) ?? []);
-  const changed = hills.filter(({ pillar }) => isChanged(pillar));
+  const changed = circles.filter(({ pillar }) => isChanged(pillar));
   return [
     ...grounds.filter(({ pillar }) => then.has(pillar) && !isChanged(pillar)),
     ...layOutGrounds({ ...layout, clusters: changed }),

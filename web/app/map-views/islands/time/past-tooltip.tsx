@@ -10,15 +10,15 @@ interface PastTooltipProps {
   readonly window: ElementSize;
 }
 
-const ROOM_PX = 140;
+const HEIGHT_PX = 140;
 
 export function PastTooltip({ title, lines, box, window }: PastTooltipProps) {
   const left = Math.max(0, Math.min(box.x, window.widthPx - TOOLTIP_WIDTH_PX));
   const below = box.y + box.height + TOOLTIP_GAP_PX;
   const place =
-    below + ROOM_PX <= window.heightPx
+    below + HEIGHT_PX <= window.heightPx
       ? { top: below }
-      : { bottom: Math.max(0, window.heightPx - Math.max(ROOM_PX, box.y - TOOLTIP_GAP_PX)) };
+      : { bottom: Math.max(0, window.heightPx - Math.max(HEIGHT_PX, box.y - TOOLTIP_GAP_PX)) };
   return (
     <TooltipBox place={{ left, ...place }}>
       <strong>{title}</strong>

@@ -28,14 +28,14 @@ const reading = z.object({
   /** Roles of the columns after these corrections; absent: as detected. */
   roles: z.array(z.enum(COLUMN_MEANINGS).nullable()).max(MAX_COLUMNS).optional(),
 });
-export type RememberedReading = z.infer<typeof reading>;
-export type FileShape = Pick<RememberedReading, "kind" | "names">;
+export type StoredReading = z.infer<typeof reading>;
+export type FileShape = Pick<StoredReading, "kind" | "names">;
 type Corrections = Pick<TableChoices, "encoding" | "separator"> & {
   /** null: as detected. */
   readonly roles: TableRoles | null;
   /** Encoding; null: the table isn't from bytes. */
   readonly detected: string | null;
-  /** Row of column names, as in `RememberedReading`. */
+  /** Row of column names, as in `StoredReading`. */
   readonly header: string | null | undefined;
 };
 
@@ -68,11 +68,11 @@ export function cutFirstRows(rows: readonly (readonly string[])[]): string[] {
  * @param firstRows of the file, as `cutFirstRows`
  */
 export function findReading(
-  readings: readonly RememberedReading[],
+  readings: readonly StoredReading[],
   shape: FileShape,
   firstRows: readonly string[],
-): RememberedReading | null {
-  const hasChosenRow = ({ kind, header }: RememberedReading) =>
+): StoredReading | null {
+  const hasChosenRow = ({ kind, header }: StoredReading) =>
     kind === shape.kind && firstRows.some((text) => text !== "" && text === header);
   return (
     readings.find((each) => isNamed(shape) && isSame(each, shape)) ??
@@ -81,7 +81,7 @@ export function findReading(
   );
 }
 
-export function readReadings(): RememberedReading[] {
+export function readReadings(): StoredReading[] {
   try {
     return z
       .array(reading)
@@ -99,7 +99,7 @@ export function rememberReading(
   if (!isNamed(shape) && typeof header !== "string") return;
   if (shape.names.length > MAX_COLUMNS) return;
   if (roles !== null && roles.length > MAX_COLUMNS) return;
-  const corrected: RememberedReading = {
+  const corrected: StoredReading = {
     ...shape,
     ...(encoding !== undefined &&
       detected !== null &&
@@ -116,7 +116,7 @@ export function forgetReading(shape: FileShape): void {
   store(readReadings().filter((each) => !isSame(each, shape)));
 }
 
-function store(readings: readonly RememberedReading[]): void {
+function store(readings: readonly StoredReading[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(readings));
   } catch {

@@ -6,7 +6,7 @@ import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { Sheet, TablesContent } from "#/features/maps/import/opening/file-content.ts";
 import { loadLanguageReader } from "#/features/maps/import/opening/load-language-reader.ts";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
-import type { RememberedReading } from "#/features/maps/import/reading/reading-memory.ts";
+import type { StoredReading } from "#/features/maps/import/reading/reading-memory.ts";
 import { SourceTable } from "#/features/maps/import/tables/source-table.ts";
 
 export interface TableFile {
@@ -41,7 +41,7 @@ export class ImportTables {
   /** @param files the newest first */
   static async open(
     files: readonly TableFile[],
-    remembered: readonly RememberedReading[],
+    remembered: readonly StoredReading[],
   ): Promise<ImportTables> {
     const all: NamedTable[] = [];
     const names = new Set<string>();

@@ -19,7 +19,7 @@ import {
   cutFirstRows,
   toFileShape,
   type FileShape,
-  type RememberedReading,
+  type StoredReading,
 } from "#/features/maps/import/reading/reading-memory.ts";
 import {
   getSearchConsoleRoles,
@@ -39,7 +39,7 @@ export interface SourceFile {
   readonly searchConsole: SearchConsoleSheets | null;
   /** Certain after all, by the language of its words; null: detection is right or in doubt. */
   readonly encoding: string | null;
-  readonly remembered: readonly RememberedReading[];
+  readonly remembered: readonly StoredReading[];
 }
 
 /** The rows that are read, with the market and the columns that were chosen. */
@@ -55,7 +55,7 @@ export class SourceTable {
   /** Key under which its corrections are remembered, as the applied ones were. */
   readonly shape: FileShape;
   /** Corrections of a file of the same shape that are applied; null: none. */
-  readonly remembered: RememberedReading | null;
+  readonly remembered: StoredReading | null;
   /** Samples of its letters in the likeliest encodings; empty: there is no doubt. */
   readonly encodingSamples: readonly EncodingSample[];
   readonly #file: SourceFile;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { hasStorageRoom } from "#/platform/firebase/storage-room.client.ts";
+import { hasStorageSpace } from "#/platform/firebase/storage-space.client.ts";
 
 function refuseWrites(error: Error): void {
   const set = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -9,7 +9,7 @@ function refuseWrites(error: Error): void {
 }
 
 test("an empty localStorage has room, and keeps nothing of the probe", () => {
-  expect(hasStorageRoom()).toBe(true);
+  expect(hasStorageSpace()).toBe(true);
   expect(localStorage.length).toBe(0);
 });
 
@@ -17,6 +17,6 @@ test.each(["QuotaExceededError", "SecurityError"])(
   "localStorage has no room after a %s",
   (name) => {
     refuseWrites(new DOMException("refused", name));
-    expect(hasStorageRoom()).toBe(false);
+    expect(hasStorageSpace()).toBe(false);
   },
 );

@@ -2,7 +2,7 @@
 import { memo } from "react";
 import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { describePage, describePages } from "#/map-views/color-layers/layer-words.ts";
-import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
+import { ClusterCircle, type CircleState } from "#/map-views/islands/cluster-circle.tsx";
 import { getPageLineColor } from "#/map-views/color-layers/page-line.ts";
 import { isLit } from "#/map-views/islands/lit-topics.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
@@ -18,7 +18,7 @@ import { getPillarColor } from "#/map-views/view-model/map-model.ts";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { getVolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 
-interface IslandHillsProps extends Pick<
+interface IslandCirclesProps extends Pick<
   MapViewProps,
   "model" | "choice" | "searching" | "filter" | "forming"
 > {
@@ -32,17 +32,17 @@ interface IslandHillsProps extends Pick<
   readonly tabStop: number;
 }
 
-export function HillOptions(props: IslandHillsProps) {
+export function CircleOptions(props: IslandCirclesProps) {
   const { model, choice, searching, filter, forming, mounted, colors, ranked, selected } = props;
   return mounted.map((group) => {
-    const { hills } = group;
+    const { circles } = group;
     const has = (cluster: number | undefined | null) =>
-      hills.some(({ at }) => at.cluster === cluster);
-    const isAnySelected = hills.some(({ at }) =>
+      circles.some(({ at }) => at.cluster === cluster);
+    const isAnySelected = circles.some(({ at }) =>
       selected.has(model.clusterAt[at.cluster]?.id ?? ""),
     );
     return (
-      <GroupHills
+      <GroupCircles
         key={group.id}
         group={group}
         model={model}
@@ -54,7 +54,7 @@ export function HillOptions(props: IslandHillsProps) {
         chosen={has(choice.cluster) ? choice.cluster : null}
         current={has(searching.target?.cluster) ? (searching.target?.cluster ?? null) : null}
         selected={isAnySelected ? selected : NONE}
-        tabStop={hills.some(({ position }) => position === props.tabStop) ? props.tabStop : null}
+        tabStop={circles.some(({ position }) => position === props.tabStop) ? props.tabStop : null}
       />
     );
   });
@@ -62,8 +62,10 @@ export function HillOptions(props: IslandHillsProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface GroupHillsProps
-  extends Pick<IslandHillsProps, "model" | "filter" | "colors" | "ranked" | "selected">, HillMarks {
+interface GroupCirclesProps
+  extends
+    Pick<IslandCirclesProps, "model" | "filter" | "colors" | "ranked" | "selected">,
+    CircleMarks {
   readonly group: IslandGroup;
   readonly forming: MapViewProps["forming"] | undefined;
   readonly search: MapViewProps["searching"]["search"];
@@ -72,15 +74,15 @@ interface GroupHillsProps
 }
 
 /** Clusters of this group; null: it doesn't have it. */
-interface HillMarks {
+interface CircleMarks {
   readonly chosen: number | null;
   readonly current: number | null;
 }
 
 /** Options of one island: to describe thousands of clusters takes a while, and one more island changes none of them. */
-const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
+const GroupCircles = memo(function GroupCircles(props: GroupCirclesProps) {
   const { group, model, filter, forming, colors, ranked, selected } = props;
-  const { pillar, name, hills } = group;
+  const { pillar, name, circles } = group;
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
   const route = useMapRoute();
@@ -95,12 +97,12 @@ const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
         colors
           ? `${name}${describePages(
               colors,
-              hills.map(({ at }) => at.cluster),
+              circles.map(({ at }) => at.cluster),
             )}`
           : name
       }
     >
-      {hills.map(({ at, position }) => {
+      {circles.map(({ at, position }) => {
         const cluster = model.clusterAt[at.cluster];
         if (!cluster) return null;
         const described =
@@ -108,7 +110,7 @@ const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
           describeCluster(cluster, metrics.estimated, getVolumeUnit(metrics));
         const isForming = forming?.settled.has(cluster.id) === false;
         return (
-          <IslandHill
+          <ClusterCircle
             key={cluster.id}
             at={at}
             position={position}
@@ -137,9 +139,9 @@ function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
 function stateOf(
   cluster: number,
   id: string,
-  { chosen, current }: HillMarks,
+  { chosen, current }: CircleMarks,
   selected: ReadonlySet<string>,
-): HillState {
+): CircleState {
   if (chosen === cluster) return "chosen";
   if (current === cluster) return "current";
   return selected.has(id) ? "selected" : "";

@@ -22,12 +22,12 @@ import {
 import { readMapState } from "#/platform/maps/read-map.ts";
 
 /** Maximum age of the content shown. */
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 /** Large maps take a hundred megabytes each while kept. */
-const MAX_KEPT = 6;
+const MAX_CACHED = 6;
 
 /** Each part is read when it is first asked for, and read again after a failure. */
-export interface KeptMap {
+export interface CachedMap {
   readonly readAtMs: number;
   readonly state: () => Promise<MapState>;
   /** The map's evidence; null: none. */
@@ -43,27 +43,27 @@ export interface KeptMap {
 }
 
 /** Least recently requested first. */
-export type KeptMaps = Map<string, KeptMap>;
+export type CachedMaps = Map<string, CachedMap>;
 
 interface KeepDeps {
   readonly db: Firestore;
   readonly nowMs: number;
-  readonly kept: KeptMaps;
+  readonly kept: CachedMaps;
 }
 
-export function toKeptMap({ db, nowMs, kept }: KeepDeps, map: MapDocument): KeptMap {
+export function getCachedMap({ db, nowMs, kept }: KeepDeps, map: MapDocument): CachedMap {
   // Another snapshot, another compaction, a rewritten log or other evidence means another map.
   const { site, reddit } = map.evidence;
   const parts = [map.snapshot, map.edits, site, reddit].map((part) => part?.id);
   const key = [map.id, map.logRevision, ...parts].join("/");
   const known = kept.get(key);
-  const isFresh = known !== undefined && nowMs - known.readAtMs < KEPT_MS;
+  const isFresh = known !== undefined && nowMs - known.readAtMs < CACHE_MS;
   const now = isFresh ? known : keepParts(db, map, nowMs);
-  keepLatest(kept, key, now, MAX_KEPT);
+  keepLatest(kept, key, now, MAX_CACHED);
   return now;
 }
 
-function keepParts(db: Firestore, map: MapDocument, readAtMs: number): KeptMap {
+function keepParts(db: Firestore, map: MapDocument, readAtMs: number): CachedMap {
   const state = untilItFails(() => readMapState(db, map));
   const results = untilItFails(() => readResults(db, map));
   const withResults = async () => {

@@ -1,11 +1,11 @@
 /** A cluster on its way, with what a drop would do. */
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedWords } from "#/map-views/islands/hands/carried-words.tsx";
-import type { CarriedHill as Carried } from "#/map-views/islands/hands/use-hill-drag.ts";
+import type { CarriedCircle as Carried } from "#/map-views/islands/hands/use-circle-drag.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
-export function CarriedHill({
-  carried: { hill, x, y, drop },
+export function CarriedCircle({
+  carried: { circle, x, y, drop },
   model,
   transform,
   widthPx,
@@ -15,7 +15,7 @@ export function CarriedHill({
   readonly transform: PanZoomTransform;
   readonly widthPx: number;
 }) {
-  const line = getPillarColor(model, hill.pillar).line;
+  const line = getPillarColor(model, circle.pillar).line;
   const target =
     drop?.kind === "merge"
       ? `Merge into ${model.clusterAt[drop.on.cluster]?.name ?? ""}`
@@ -27,9 +27,9 @@ export function CarriedHill({
       {drop?.kind === "merge" ? (
         <circle className="drop" cx={drop.on.x} cy={drop.on.y} r={drop.on.radius} />
       ) : null}
-      <circle className="ground" cx={x} cy={y} r={hill.radius} style={{ stroke: line }} />
+      <circle className="ground" cx={x} cy={y} r={circle.radius} style={{ stroke: line }} />
       <CarriedWords
-        at={{ x, y, radius: hill.radius }}
+        at={{ x, y, radius: circle.radius }}
         lines={[target]}
         transform={transform}
         widthPx={widthPx}

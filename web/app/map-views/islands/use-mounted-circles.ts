@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState } from "react";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 
 /** Clusters that come into the document at a time: the browser needs about as long for them as for a frame or two. */
-const HILLS_AT_ONCE = 250;
+const CIRCLES_AT_ONCE = 250;
 
 /** The pillars whose clusters are drawn. Those of a large map come within a few frames, not in one that takes long. */
-export function useMountedHills(groups: readonly IslandGroup[]): readonly IslandGroup[] {
-  const [room, setRoom] = useState(HILLS_AT_ONCE);
+export function useMountedCircles(groups: readonly IslandGroup[]): readonly IslandGroup[] {
+  const [room, setRoom] = useState(CIRCLES_AT_ONCE);
   const mounted = pickGroupsWithin(groups, room);
-  const nextRoom = mounted.length === groups.length ? null : room + HILLS_AT_ONCE;
+  const nextRoom = mounted.length === groups.length ? null : room + CIRCLES_AT_ONCE;
   useEffect(() => {
     if (nextRoom === null) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setRoom(nextRoom)));
@@ -22,11 +22,11 @@ export function pickGroupsWithin(
   groups: readonly IslandGroup[],
   room: number,
 ): readonly IslandGroup[] {
-  let hills = 0;
+  let circles = 0;
   const end = groups.findIndex((group) => {
-    const isFirst = hills === 0;
-    hills += group.hills.length;
-    return !isFirst && hills > room;
+    const isFirst = circles === 0;
+    circles += group.circles.length;
+    return !isFirst && circles > room;
   });
   return end < 0 ? groups : groups.slice(0, end);
 }

@@ -1,21 +1,21 @@
 import { getEditedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { dropChanges, dropNotice, findHillDrop } from "#/map-views/islands/hands/hill-drop.ts";
+import { dropChanges, dropNotice, findCircleDrop } from "#/map-views/islands/hands/circle-drop.ts";
 
-const hill = (cluster: number, pillar: number, x: number, y: number) => ({
+const circle = (cluster: number, pillar: number, x: number, y: number) => ({
   cluster,
   pillar,
   x,
   y,
   radius: 20,
 });
-const dragged = hill(0, 0, 0, 0);
-const sibling = hill(1, 0, 60, 0);
-const abroad = hill(2, 1, 300, 0);
+const dragged = circle(0, 0, 0, 0);
+const sibling = circle(1, 0, 60, 0);
+const abroad = circle(2, 1, 300, 0);
 const layout = { clusters: [dragged, sibling, abroad], keywords: [], dotRadius: 5, scale: 1 };
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ["into the sea", { x: 160, y: 200 }, null],
   ["where it was", { x: 2, y: 2 }, null],
 ])("a cluster dropped %s", (_, point, drop) => {
-  expect(findHillDrop(layout, dragged, point)).toEqual(drop);
+  expect(findCircleDrop(layout, dragged, point)).toEqual(drop);
 });
 
 test("a drop on a cluster merges, and one on an island moves", () => {
-  const base = makeSketchSnapshot({
+  const base = buildTestSnapshot({
     Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } },
     Gear: { Kettles: { kettle: 7 } },
   });
@@ -47,7 +47,7 @@ test("a drop on a cluster merges, and one on an island moves", () => {
 });
 
 test("a drop on a cluster says which target URL was kept when both had one", () => {
-  const base = makeSketchSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
+  const base = buildTestSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
   const [ratio = "", grind = ""] = base.clusters.id;
   const aim = (topic: string) => {
     const targetUrl = `https://a.example/${topic}`;

@@ -10,7 +10,7 @@ import type { ResearchInput } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import type { DocumentReference, Firestore, Query, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
-import { readEntitlement, createPlanRefusedError } from "#/platform/plan-room.ts";
+import { readEntitlement, createPlanRefusedError } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/jobs/job-store.ts";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { pickGroupsWithin } from "#/map-views/islands/use-mounted-hills.ts";
+import { pickGroupsWithin } from "#/map-views/islands/use-mounted-circles.ts";
 
 const groupOf = (id: string, size: number): IslandGroup => ({
   pillar: 0,
   id,
   name: id,
-  hills: Array.from({ length: size }, (_, position) => ({
+  circles: Array.from({ length: size }, (_, position) => ({
     at: { cluster: position, pillar: 0, x: 0, y: 0, radius: 1 },
     position,
   })),

@@ -3,7 +3,7 @@ import type { ProviderDefinition } from "#/research/providers/provider.ts";
 
 const BREAKER = { breakAfter: 10, breakMs: 5_000 };
 
-export const INTERNET_PATIENCE: ProviderDefinition["patience"] = {
+export const INTERNET_RETRY_POLICY: ProviderDefinition["retryPolicy"] = {
   person: {
     timeoutMs: 12_000,
     attempts: 2,

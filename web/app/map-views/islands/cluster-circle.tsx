@@ -4,9 +4,9 @@ import { memo } from "react";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { COVERAGE_DASHES, getCoverageColor } from "#/ui/coverage-label.tsx";
 
-export type HillState = "" | "chosen" | "current" | "selected";
+export type CircleState = "" | "chosen" | "current" | "selected";
 
-interface IslandHillProps {
+interface ClusterCircleProps {
   readonly at: PlacedCluster;
   readonly position: number;
   readonly topic: string;
@@ -14,7 +14,7 @@ interface IslandHillProps {
   readonly line: string;
   /** Label for screen readers. */
   readonly words: string;
-  readonly state: HillState;
+  readonly state: CircleState;
   readonly isLit: boolean;
   readonly isTabStop: boolean;
   readonly isForming: boolean;
@@ -22,7 +22,7 @@ interface IslandHillProps {
   readonly coverage: CoverageStatus | null | undefined;
 }
 
-export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
+export const ClusterCircle = memo(function ClusterCircle(props: ClusterCircleProps) {
   const { at, position, line, state, isTabStop, coverage } = props;
   const r = at.radius;
   return (
@@ -31,10 +31,10 @@ export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
       aria-label={props.words}
       aria-selected={state === "chosen" || state === "selected"}
       tabIndex={isTabStop ? 0 : -1}
-      data-hill={position}
+      data-circle={position}
       data-topic={props.topic}
       {...(isTabStop ? { "data-tab-stop": true } : {})}
-      className={`hill ${state}${props.isLit ? "" : " dimmed"}${props.isForming ? " forming" : ""}`}
+      className={`circle ${state}${props.isLit ? "" : " dimmed"}${props.isForming ? " forming" : ""}`}
       transform={`translate(${String(at.x)} ${String(at.y)})`}
     >
       {state === "chosen" ? <circle className="halo" r={r} /> : null}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Citation } from "#/language-models/model-task.ts";
 import { collectSources, findCited } from "#/model-tasks/cited-sources.ts";
-import { keepText } from "#/model-tasks/kept-text.ts";
+import { acceptText } from "#/model-tasks/accepted-text.ts";
 
 const keyword = (text: string): Citation => ({ kind: "keyword", text, url: null, clusterId: "c1" });
 const result = (text: string, host: string): Citation => ({
@@ -20,7 +20,7 @@ function keep(
   const sources = collectSources(language);
   for (const source of all) sources.add(source);
   const cited = findCited(sources, cites);
-  return keepText(text, { sources, cited, form: "label", maxLength: 100 });
+  return acceptText(text, { sources, cited, form: "label", maxLength: 100 });
 }
 
 const COFFEE = [keyword("espresso grinder"), keyword("coffee grinder"), keyword("espresso coffee")];

@@ -3,9 +3,9 @@ import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import {
   dropChanges,
   dropNotice,
-  findHillDrop,
-  type HillDrop,
-} from "#/map-views/islands/hands/hill-drop.ts";
+  findCircleDrop,
+  type CircleDrop,
+} from "#/map-views/islands/hands/circle-drop.ts";
 import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
 import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
@@ -21,12 +21,12 @@ import { useToast } from "#/ui/controls/toast.tsx";
 export const CLICK_PX = 5;
 
 /** A cluster on its way, in the drawing's units. */
-export interface CarriedHill extends Point {
-  readonly hill: PlacedCluster;
-  readonly drop: HillDrop | null;
+export interface CarriedCircle extends Point {
+  readonly circle: PlacedCluster;
+  readonly drop: CircleDrop | null;
 }
 
-interface HillDragOptions {
+interface CircleDragOptions {
   readonly outer: SVGSVGElement | null;
   readonly model: MapModel;
   readonly layout: IslandLayout;
@@ -37,12 +37,12 @@ interface HillDragOptions {
  * Drags a cluster with the mouse onto another, which merges them, or onto another island. Esc cancels. A finger moves the
  * map instead.
  */
-export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) {
+export function useCircleDrag({ outer, model, layout, panZoom }: CircleDragOptions) {
   const editing = useContext(MapEditingContext);
   const toast = useToast();
   const canEdit = editing?.access === "edit";
-  const [pressed, setPressed] = useState<{ hill: PlacedCluster; from: Point } | null>(null);
-  const [carried, setCarried] = useState<CarriedHill | null>(null);
+  const [pressed, setPressed] = useState<{ circle: PlacedCluster; from: Point } | null>(null);
+  const [carried, setCarried] = useState<CarriedCircle | null>(null);
   /** Whether the click that follows ends a drag. */
   const wasDragged = useRef(false);
   const inDrawing = (clientX: number, clientY: number): Point => {
@@ -50,27 +50,27 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
     const { x, y, scale } = panZoom.now();
     return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale };
   };
-  const { goBack, stop } = useGoingBack<CarriedHill>(setCarried);
+  const { goBack, stop } = useGoingBack<CarriedCircle>(setCarried);
   /** @param isBack nothing has changed: it goes where it was */
   const end = (isBack: boolean) => {
     setPressed(null);
-    if (carried && isBack) goBack({ ...carried, drop: null }, carried.hill);
+    if (carried && isBack) goBack({ ...carried, drop: null }, carried.circle);
     else setCarried(null);
   };
   useWindowDrag(pressed !== null, {
     onMove: ({ clientX, clientY, buttons }) => {
       if (!pressed) return;
       if (buttons === 0) return end(true);
-      const { hill, from } = pressed;
+      const { circle, from } = pressed;
       if (!carried && Math.hypot(clientX - from.x, clientY - from.y) < CLICK_PX) return;
       const at = inDrawing(clientX, clientY);
-      setCarried({ hill, ...at, drop: findHillDrop(layout, hill, at) });
+      setCarried({ circle, ...at, drop: findCircleDrop(layout, circle, at) });
     },
     onRelease: () => {
       wasDragged.current = carried !== null;
-      const { drop, hill } = carried ?? {};
+      const { drop, circle } = carried ?? {};
       end(!drop);
-      const topic = model.clusterAt[hill?.cluster ?? -1]?.id;
+      const topic = model.clusterAt[circle?.cluster ?? -1]?.id;
       if (!drop || !editing || topic === undefined) return;
       const { kind, on } = drop;
       const target =
@@ -93,13 +93,13 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
       wasDragged.current = false;
       return isTaken;
     },
-    press: (event: PointerEvent, hill: PlacedCluster | undefined) => {
+    press: (event: PointerEvent, circle: PlacedCluster | undefined) => {
       wasDragged.current = false;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-      if (!canEdit || !hill || !isPlain || event.pointerType !== "mouse") return;
+      if (!canEdit || !circle || !isPlain || event.pointerType !== "mouse") return;
       stop();
       setCarried(null);
-      setPressed({ hill, from: { x: event.clientX, y: event.clientY } });
+      setPressed({ circle, from: { x: event.clientX, y: event.clientY } });
     },
   };
 }

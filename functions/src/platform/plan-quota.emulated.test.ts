@@ -9,7 +9,7 @@ import { jobsPath, mapDraftPath, mapPath, mapsPath } from "@mapwright/core/fires
 import { mapId, userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import { makeSketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { serpResearchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { Timestamp } from "firebase-admin/firestore";
@@ -29,7 +29,7 @@ import {
 } from "../../../tests/fixtures/fake-search-index.ts";
 import { createCrashableDatabase } from "../../../tests/functions/fixtures/crashable-database.ts";
 import { openIsolatedDatabase } from "../../../tests/functions/fixtures/isolated-database.ts";
-import { change, putSketchedMap } from "../../../tests/functions/fixtures/sketched-map.ts";
+import { change, storeTestMap } from "../../../tests/functions/fixtures/test-map.ts";
 import {
   createClock,
   createTestWorkerContext,
@@ -68,7 +68,7 @@ async function openFree() {
     places: async () => null,
     now: Date.now,
     queue: context.queue,
-    onAsked: async () => {},
+    onRequest: async () => {},
     onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
@@ -93,8 +93,7 @@ async function openFree() {
   });
   const putMaps = async (count: number) => {
     const ids: MapId[] = [];
-    for (let n = 0; n < count; n++)
-      ids.push(await putSketchedMap(db, { workspace, by: caller.uid }));
+    for (let n = 0; n < count; n++) ids.push(await storeTestMap(db, { workspace, by: caller.uid }));
     return ids;
   };
   const countActive = async () => {
@@ -108,7 +107,7 @@ async function openFree() {
 
 async function fileOf(workspace: WorkspaceId, keywords: number, changes: unknown = null) {
   const texts = Array.from({ length: keywords }, (_, n) => [`kettle ${String(n)}`, n] as const);
-  const snapshot = makeSketchSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
+  const snapshot = buildTestSnapshot({ Kettles: { All: Object.fromEntries(texts) } });
   const chunks = await encodeSnapshot(snapshot, async (bytes) => gzipSync(bytes));
   return importMapInput.parse({
     requestId: randomUUID(),
@@ -232,7 +231,7 @@ test("a file with more keywords than the plan allows can't be imported, nor one 
   expect(
     await refusalOf(importMap(db, caller, await fileOf(workspace, KEYWORDS + 94), Date.now())),
   ).toEqual(tooLarge(KEYWORDS + 94));
-  const [topic = ""] = makeSketchSnapshot({ Kettles: { All: { "kettle 0": 0 } } }).clusters.id;
+  const [topic = ""] = buildTestSnapshot({ Kettles: { All: { "kettle 0": 0 } } }).clusters.id;
   const keywords = Array.from({ length: 101 }, (_, n) => ({
     text: `teapot ${String(n)}`,
     volumePerMonth: null,

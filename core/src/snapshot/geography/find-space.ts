@@ -43,7 +43,7 @@ interface Shores extends Pick<Search, "frame"> {
 const BEYOND_COST = 4;
 
 /** The free place on its island that is nearest to `origin`; of a new pillar, in the sea. */
-export function findRoom(land: Land, { origin, own, all, frame }: Search, grid: LandGrid): void {
+export function findSpace(land: Land, { origin, own, all, frame }: Search, grid: LandGrid): void {
   const shores = own.length > 0 ? own : all;
   const target = origin ?? middleOf(shores);
   const gap = own.length > 0 ? LAND_GAP : SEA_GAP;

@@ -12,7 +12,7 @@ import type {
 } from "#/map-views/islands/layout/island-layout.ts";
 import { describeMergedTarget } from "#/map-views/plan/merged-target-note.ts";
 
-export type HillDrop =
+export type CircleDrop =
   /** Becomes part of this cluster. */
   | { readonly kind: "merge"; readonly on: PlacedCluster }
   /** Comes to the island of this cluster. */
@@ -21,18 +21,18 @@ export type HillDrop =
 /** Distance from a circle, in coasts, that is still its island. */
 const SHORE = 2;
 
-interface NearestHill {
+interface NearestCircle {
   readonly at: PlacedCluster;
   /** Negative: within its circle. */
   readonly gap: number;
 }
 
 /** Null: there is none. */
-export function findNearestHill(
+export function findNearestCircle(
   clusters: readonly PlacedCluster[],
   { x, y }: Point,
-): NearestHill | null {
-  let nearest: NearestHill | null = null;
+): NearestCircle | null {
+  let nearest: NearestCircle | null = null;
   for (const at of clusters) {
     const gap = Math.hypot(at.x - x, at.y - y) - at.radius;
     if (!nearest || gap < nearest.gap) nearest = { at, gap };
@@ -41,18 +41,18 @@ export function findNearestHill(
 }
 
 /** Whether a place at this distance from the circle is on its island. */
-export function isAshore({ gap }: NearestHill, scale: number): boolean {
+export function isAshore({ gap }: NearestCircle, scale: number): boolean {
   return gap <= SHORE * COAST * scale;
 }
 
 /** Null: nothing would change there. */
-export function findHillDrop(
+export function findCircleDrop(
   { clusters, scale }: IslandLayout,
   dragged: PlacedCluster,
   point: Point,
-): HillDrop | null {
+): CircleDrop | null {
   const others = clusters.filter(({ cluster }) => cluster !== dragged.cluster);
-  const nearest = findNearestHill(others, point);
+  const nearest = findNearestCircle(others, point);
   if (!nearest) return null;
   if (nearest.gap <= 0) return { kind: "merge", on: nearest.at };
   const isAbroad = isAshore(nearest, scale) && nearest.at.pillar !== dragged.pillar;
@@ -62,7 +62,7 @@ export function findHillDrop(
 /** @param target id of the cluster it becomes part of, or of the pillar it comes to */
 export function dropChanges(
   state: MapState,
-  kind: HillDrop["kind"],
+  kind: CircleDrop["kind"],
   topic: string,
   target: string,
 ): MapChange[] {
@@ -77,7 +77,7 @@ export function dropChanges(
 /** Returns the notice after a drop; null: the drawing says it. */
 export function dropNotice(
   state: MapState,
-  kind: HillDrop["kind"],
+  kind: CircleDrop["kind"],
   topic: string,
   target: string,
 ): string | null {

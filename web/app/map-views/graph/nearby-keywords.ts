@@ -6,45 +6,45 @@ import type Sigma from "sigma";
 import type { GraphEdge, GraphNode, MapGraph } from "#/map-views/graph/graph-data.ts";
 import { GOLDEN_ANGLE } from "#/map-views/graph/graph-start.ts";
 
-export interface BloomKeyword {
+export interface NearbyKeyword {
   readonly keyword: number;
   readonly text: string;
 }
 
-export interface KeywordBlooms {
+export interface NearbyKeywords {
   /** Once the clusters have settled. */
   readonly begin: () => void;
   readonly end: () => void;
 }
 
 /** Zoom at which keyword names have room. */
-const BLOOM_RATIO = 0.16;
+const CLOSE_RATIO = 0.16;
 const CLUSTERS_MAX = 24;
 const KEYWORDS_PER_CLUSTER = 40;
 const STEP_PX = 16;
 /** Nearby clusters are not computed while the viewport moves, because that checks every cluster. */
 const REST_MS = 90;
 
-export function createKeywordBlooms(
+export function createNearbyKeywords(
   sigma: Sigma<GraphNode, GraphEdge>,
   graph: MapGraph,
-  keywordsOf: (cluster: number) => readonly BloomKeyword[],
-): KeywordBlooms {
-  const blooming = new Map<number, readonly string[]>();
+  keywordsOf: (cluster: number) => readonly NearbyKeyword[],
+): NearbyKeywords {
+  const shown = new Map<number, readonly string[]>();
   const nodes = new NodePool(graph);
   let rest: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
-    const near = sigma.getCamera().ratio > BLOOM_RATIO ? [] : clustersInSight(sigma, graph);
+    const near = sigma.getCamera().ratio > CLOSE_RATIO ? [] : clustersInSight(sigma, graph);
     const wanted = new Set(near);
-    for (const [cluster, names] of blooming) {
+    for (const [cluster, names] of shown) {
       if (wanted.has(cluster)) continue;
       for (const name of names) nodes.free(name);
-      blooming.delete(cluster);
+      shown.delete(cluster);
     }
     for (const cluster of wanted) {
-      if (blooming.has(cluster)) continue;
-      const places = bloomOf(sigma, graph, cluster, keywordsOf);
-      blooming.set(
+      if (shown.has(cluster)) continue;
+      const places = placeAround(sigma, graph, cluster, keywordsOf);
+      shown.set(
         cluster,
         places.map((place) => nodes.take(place)),
       );
@@ -109,16 +109,16 @@ function clustersInSight(sigma: Sigma<GraphNode, GraphEdge>, graph: MapGraph): n
 }
 
 /** Places a cluster's keywords around it, the first one nearest. */
-function bloomOf(
+function placeAround(
   sigma: Sigma<GraphNode, GraphEdge>,
   graph: MapGraph,
   cluster: number,
-  keywordsOf: (cluster: number) => readonly BloomKeyword[],
+  keywordsOf: (cluster: number) => readonly NearbyKeyword[],
 ): GraphNode[] {
   const { x, y, hue } = graph.getNodeAttributes(String(cluster));
   // The same size in px as at the zoom where they first appear, whatever the current zoom.
   const step =
-    (STEP_PX * BLOOM_RATIO) / (sigma.getGraphToViewportRatio() * sigma.getCamera().ratio);
+    (STEP_PX * CLOSE_RATIO) / (sigma.getGraphToViewportRatio() * sigma.getCamera().ratio);
   return keywordsOf(cluster)
     .slice(0, KEYWORDS_PER_CLUSTER)
     .map(({ keyword, text }, rank) => {

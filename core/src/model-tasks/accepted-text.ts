@@ -27,7 +27,7 @@ const MIN_ORIGINS = 2;
 /** Letters apart, which are no words that could be looked for in sources. */
 const SPELLED_OUT = /(?:(?<!\p{L})\p{L}(?!\p{L})[^\p{L}\p{N}]{1,3}){3}/u;
 
-export interface KeptTextRules {
+export interface TextRules {
   readonly sources: CitedSources;
   readonly cited: readonly CitedSource[];
   readonly form: TextForm;
@@ -39,7 +39,7 @@ export interface KeptTextRules {
 }
 
 /** null: it doesn't hold. */
-export function keepText(raw: string, rules: KeptTextRules): string | null {
+export function acceptText(raw: string, rules: TextRules): string | null {
   const { sources, cited, form, maxLength, named = [], facts = [] } = rules;
   const text = cited.length === 0 ? null : readPlainText(raw, maxLength);
   if (text === null || SPELLED_OUT.test(text)) return null;

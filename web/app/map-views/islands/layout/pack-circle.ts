@@ -19,7 +19,7 @@ const EDGE = 1;
  * @param dotOf the radius of a keyword's dot
  * @param radius of the circle
  */
-export function packHill(
+export function packCircle(
   keywords: readonly number[],
   dotOf: (keyword: number) => number,
   radius: number,

@@ -10,37 +10,37 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 
 /** Call it with the position that is pointed at; null: none. */
-export type PointHill = (position: number | null) => void;
+export type PointCircle = (position: number | null) => void;
 
-interface HillTooltipProps {
+interface CircleTooltipProps {
   readonly model: MapModel;
   readonly window: ElementSize;
   /** Layer that the land is colored by. */
   readonly color: ColorLayer;
   /** A cluster and its current on-screen box. */
-  readonly hillAt: (
+  readonly circleAt: (
     position: number,
   ) => { readonly cluster: number; readonly box: Frame } | undefined;
   /** Set here. */
-  readonly pointer: RefObject<PointHill | null>;
+  readonly pointer: RefObject<PointCircle | null>;
 }
 
 /** Keeps the hover state local: following the pointer must not rerender the islands. */
-export function HillTooltip({ model, window, color, hillAt, pointer }: HillTooltipProps) {
+export function CircleTooltip({ model, window, color, circleAt, pointer }: CircleTooltipProps) {
   const { colors } = useLandColors(model, color);
   const [position, setPosition] = useState<number | null>(null);
   useImperativeHandle(pointer, () => setPosition, []);
   const past = useIslandsTime()?.past ?? null;
-  const hill = position === null ? undefined : hillAt(position);
-  if (!hill) return null;
-  const cluster = model.clusterAt[hill.cluster];
-  if (past && cluster) return past.tooltip(cluster, model, hill.box, window);
+  const circle = position === null ? undefined : circleAt(position);
+  if (!circle) return null;
+  const cluster = model.clusterAt[circle.cluster];
+  if (past && cluster) return past.tooltip(cluster, model, circle.box, window);
   return (
     <TreemapTooltip
       model={model}
       layout={window}
-      note={colors ? formatLayerValue(colors, hill.cluster) : ""}
-      tile={{ ...hill.box, clusters: [hill.cluster], field: null }}
+      note={colors ? formatLayerValue(colors, circle.cluster) : ""}
+      tile={{ ...circle.box, clusters: [circle.cluster], field: null }}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Questions, or pains: in the words of the thread that is discussed most, with the cluster they belong to. */
-import type { AskedKeyword } from "@mapwright/core/reddit/reddit-overview";
+import type { QuestionKeyword } from "@mapwright/core/reddit/reddit-overview";
 import { toPermalink } from "@mapwright/core/reddit/threads/reddit-thread";
 import Box from "@mui/material/Box";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
@@ -14,18 +14,18 @@ import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
-interface AskedPanelProps {
+interface QuestionsPanelProps {
   readonly subject: ThreadsSubject;
   readonly title: string;
   /** "questions" */
   readonly what: string;
-  readonly rows: readonly AskedKeyword[];
+  readonly rows: readonly QuestionKeyword[];
   readonly none: string;
 }
 
-export function AskedPanel({ subject, title, what, rows, none }: AskedPanelProps) {
+export function QuestionsPanel({ subject, title, what, rows, none }: QuestionsPanelProps) {
   const { clusters } = subject.snapshot;
-  const columns: EvidenceColumn<AskedKeyword>[] = [
+  const columns: EvidenceColumn<QuestionKeyword>[] = [
     {
       key: "quote",
       header: "In their words",

@@ -4,11 +4,13 @@ import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-lay
 /** The cells that are searched first: that of the place and those next to it. */
 const AROUND = [-1, 0, 1] as const;
 
-/** @returns the cluster of a place; −1: there are no hills */
-export function createNearestHill(hills: readonly PlacedCluster[]): (at: Point) => number {
-  const largest = hills.reduce((most, { radius }) => Math.max(most, radius), 0);
+/** @returns the cluster of a place; −1: there are no circles */
+export function createNearestCircle(circles: readonly PlacedCluster[]): (at: Point) => number {
+  const largest = circles.reduce((most, { radius }) => Math.max(most, radius), 0);
   const side = 2 * largest + 1;
-  const cells = Map.groupBy(hills, ({ x, y }) => keyOf(Math.floor(x / side), Math.floor(y / side)));
+  const cells = Map.groupBy(circles, ({ x, y }) =>
+    keyOf(Math.floor(x / side), Math.floor(y / side)),
+  );
   return ({ x, y }) => {
     const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
     let best: Nearest = NONE;
@@ -18,7 +20,7 @@ export function createNearestHill(hills: readonly PlacedCluster[]): (at: Point) 
     // Whatever is in none of these cells is at least a side away.
     return best.power <= side ** 2 - largest ** 2
       ? best.cluster
-      : nearer(NONE, hills, x, y).cluster;
+      : nearer(NONE, circles, x, y).cluster;
   };
 }
 
@@ -32,11 +34,11 @@ interface Nearest {
 
 const NONE: Nearest = { cluster: -1, power: Infinity };
 
-function nearer(known: Nearest, hills: readonly PlacedCluster[], x: number, y: number): Nearest {
+function nearer(known: Nearest, circles: readonly PlacedCluster[], x: number, y: number): Nearest {
   let best = known;
-  for (const hill of hills) {
-    const power = (hill.x - x) ** 2 + (hill.y - y) ** 2 - hill.radius ** 2;
-    if (power < best.power) best = { cluster: hill.cluster, power };
+  for (const circle of circles) {
+    const power = (circle.x - x) ** 2 + (circle.y - y) ** 2 - circle.radius ** 2;
+    if (power < best.power) best = { cluster: circle.cluster, power };
   }
   return best;
 }

@@ -5,7 +5,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 const DECIMALS = 10;
 
 /** `snapshot` itself where nothing is measured or covered. @param coverage one per cluster */
-export function withRoom(
+export function applyCoverage(
   snapshot: MapSnapshot,
   coverage: readonly Pick<ClusterCoverage, "coveredShare">[],
 ): MapSnapshot {

@@ -8,7 +8,7 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Transaction } from "firebase-admin/firestore";
 import { requireRole } from "#/platform/access/membership.ts";
-import { readEntitlement, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
+import { readEntitlement, reservePlanQuota, runPlanTransaction } from "#/platform/plan-quota.ts";
 import { toStarter, type Actor } from "#/platform/access/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
@@ -86,7 +86,7 @@ async function startPart(
     // Of two at once, the map would get what the first one read, and both would be paid.
     if (other) throw new AppError("too-many-running", "Another refresh of this map is running");
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
-    await reservePlanRoom(db, transaction, workspaceId, ADDS_NOTHING, now());
+    await reservePlanQuota(db, transaction, workspaceId, ADDS_NOTHING, now());
     const job = buildRefreshJob(rereading, {
       ids: { jobId, mapId, ...toStarter(user) },
       map,

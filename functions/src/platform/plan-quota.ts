@@ -65,7 +65,7 @@ export function readStoredEntitlement(billing: DocumentSnapshot, nowMs: number):
  * Rejects when the plan has no room for the requests. It only reads; the function it resolves with records the use, and
  * has to be called in the same transaction, after its last read.
  */
-export async function reservePlanRoom(
+export async function reservePlanQuota(
   db: Firestore,
   transaction: Transaction,
   workspace: WorkspaceId,
@@ -84,7 +84,7 @@ export async function reservePlanRoom(
 }
 
 /** Checks plan room without claiming capacity: before someone spends time on work that would be rejected. */
-export async function requirePlanRoom(
+export async function requirePlanQuota(
   db: Firestore,
   workspace: WorkspaceId,
   requests: PlanRequest | readonly PlanRequest[],

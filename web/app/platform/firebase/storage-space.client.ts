@@ -6,7 +6,7 @@ const PROBE_LENGTH = 50_000;
  * Whether localStorage has room. Where it is full or blocked, Firestore's cache, which coordinates tabs through it,
  * fails with an assertion for good.
  */
-export function hasStorageRoom(): boolean {
+export function hasStorageSpace(): boolean {
   try {
     localStorage.setItem(PROBE, "x".repeat(PROBE_LENGTH));
     return true;

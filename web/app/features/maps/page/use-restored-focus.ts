@@ -20,7 +20,7 @@ interface Focused {
 const LAYERS = '[role="dialog"], [role="menu"], [role="listbox"], [role="presentation"]';
 const TOAST = ".MuiSnackbar-root";
 
-export function useKeptFocus(canvas: RefObject<HTMLElement | null>, state: MapState): void {
+export function useRestoredFocus(canvas: RefObject<HTMLElement | null>, state: MapState): void {
   const focused = useRef<Focused | null>(null);
   /** Came back by this person's undo, and takes focus once it is drawn. */
   const returning = useRef<string | null>(null);
