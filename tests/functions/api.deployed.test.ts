@@ -40,9 +40,8 @@ test("deployed: a key reads and edits its workspace's maps until it is revoked",
     "application/problem+json",
   ]);
   readResult(emptyOutput, await call("revokeApiKey", owner, { workspaceId, keyId: id }));
-  const revokedAt = Date.now();
-  const after = await ask("/maps");
-  expect([after.status, Date.now() - revokedAt < 1_000]).toEqual([401, true]);
+  // The very next request: no instance remembers the key, not even for a second.
+  expect((await ask("/maps")).status).toBe(401);
 });
 
 test("deployed: answers are compressed, say what hasn't changed, and carry no key", async () => {

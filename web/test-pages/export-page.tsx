@@ -1,7 +1,7 @@
 /** The choices of an export and the file it makes, without a database: at `/export`. */
 import Button from "@mui/material/Button";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
-import { NO_EVIDENCE } from "@mapwright/core/maps/files/map-json";
+import { NO_FILE_EVIDENCE } from "@mapwright/core/maps/files/map-json";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
@@ -40,7 +40,7 @@ export function ExportTestPage() {
       seeds: ["coffee"],
       base,
       type: "serp",
-      evidence: NO_EVIDENCE,
+      evidence: NO_FILE_EVIDENCE,
       asked: null,
       edits: toMapEdits(openState(base)),
       people: new Map(),

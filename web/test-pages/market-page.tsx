@@ -2,7 +2,7 @@
 import type { FoundPlace } from "@mapwright/core/research/place-search";
 import { useState } from "react";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
-import { EMPTY_DRAFT, type MapDraft } from "#/features/research/map-draft.ts";
+import { EMPTY_DRAFT, type ResearchDraft } from "#/features/research/map-draft.ts";
 import { ResearchSettings } from "#/features/research/research-settings.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
 import { getMarketChoices, type CoverageState } from "#/features/research/use-research-coverage.ts";
@@ -35,7 +35,7 @@ const coverageOf = (state: string): CoverageState => ({
 });
 
 export function MarketTestPage({ state }: { readonly state: string }) {
-  const [draft, setDraft] = useState<MapDraft>({ ...EMPTY_DRAFT, seeds: ["bakery"] });
+  const [draft, setDraft] = useState<ResearchDraft>({ ...EMPTY_DRAFT, seeds: ["bakery"] });
   const coverage = coverageOf(state);
   const { place } = draft.locale;
   return (

@@ -1,7 +1,7 @@
 /** Every export of a map that can be read back, through the command's reader. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { importKeyword } from "@mapwright/core/tables/import-keyword";
-import { NO_EVIDENCE, writeMapJson } from "@mapwright/core/maps/files/map-json";
+import { NO_FILE_EVIDENCE, writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { buildMapTable, TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
 import { escapeCell } from "@mapwright/core/maps/files/safe-cell";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
@@ -63,7 +63,7 @@ const json = writeMapJson({
   exportedAt: 7,
   people: {},
   map: base,
-  evidence: NO_EVIDENCE,
+  evidence: NO_FILE_EVIDENCE,
   edits: toMapEdits(state),
 });
 const xmind = Object.entries(buildXmindContent(file)).map(([name, text]) => [name, strToU8(text)]);

@@ -2,7 +2,7 @@
 import { basename, extname } from "node:path";
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
-import { countWords } from "@mapwright/core/maps/files/format-volume";
+import { formatCounted } from "@mapwright/core/maps/files/format-volume";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { readEndpointSettings } from "@mapwright/embeddings/embedder-settings";
 import { BadRows } from "#/cluster/bad-rows.ts";
@@ -44,8 +44,8 @@ export async function runClusterCommand(
   const facts = { readMs: Math.round(read - start), clusterMs: Math.round(clustered - read) };
   const counts = await write(keywords, grouped, { ...command, path }, context, facts);
   say(
-    `${countWords(keywords.texts.count, "keyword")} in ${countWords(counts.clusters, "cluster")} and ` +
-      `${countWords(counts.pillars, "pillar")}, ${((performance.now() - start) / 1000).toFixed(1)} s` +
+    `${formatCounted(keywords.texts.count, "keyword")} in ${formatCounted(counts.clusters, "cluster")} and ` +
+      `${formatCounted(counts.pillars, "pillar")}, ${((performance.now() - start) / 1000).toFixed(1)} s` +
       (command.output === "-" ? "" : `; written to ${command.output}`),
   );
 }
@@ -67,7 +67,7 @@ async function readKeywords(
   const keywords = reader.finish();
   for (const message of badRows.messages()) say(message);
   if (badRows.count > 0) {
-    say(`${countWords(badRows.count, "line")} skipped`);
+    say(`${formatCounted(badRows.count, "line")} skipped`);
   }
   if (keywords.rowCount > 0) return keywords;
   const name = input.path === "-" ? "Standard input" : input.path;
@@ -87,14 +87,14 @@ function methodFor({ table }: ReadKeywords, say: Say): ClusteringMethod {
   let without = 0;
   for (let keyword = 0; keyword < table.keywordCount; keyword++)
     if (table.offsets[keyword] === table.offsets[keyword + 1]) without++;
-  if (without > 0) say(`${countWords(without, "keyword")} without a URL, placed by wording`);
+  if (without > 0) say(`${formatCounted(without, "keyword")} without a URL, placed by wording`);
   return "auto";
 }
 
 function requireFormat({ format }: ClusterCommandOptions, { texts }: ReadKeywords): void {
   if (format === "json" || canFitInMap(texts.count)) return;
   throw new CommandFailure(
-    `${countWords(texts.count, "keyword")} are too many for this format: pass --json.`,
+    `${formatCounted(texts.count, "keyword")} are too many for this format: pass --json.`,
   );
 }
 

@@ -3,12 +3,12 @@ import { listMapFacts } from "@mapwright/core/maps/files/exports/about-map";
 import {
   buildMapTable,
   TABLE_COLUMNS,
-  type TableColumn,
+  type ExportColumn,
 } from "@mapwright/core/maps/files/exports/map-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
-import { NO_EVIDENCE, writeMapJson } from "@mapwright/core/maps/files/map-json";
+import { NO_FILE_EVIDENCE, writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
@@ -27,7 +27,7 @@ export interface NamedMap {
 }
 
 /** Columns that are empty in a map that was just grouped: nested clusters, difficulties and plans. */
-const EMPTY: ReadonlySet<TableColumn> = new Set([
+const EMPTY: ReadonlySet<ExportColumn> = new Set([
   "parent",
   "difficulty",
   "status",
@@ -73,7 +73,7 @@ async function writeMapFile(
     exportedAt: now,
     people: {},
     map: { ...snapshot, geography: getGeography(snapshot) },
-    evidence: NO_EVIDENCE,
+    evidence: NO_FILE_EVIDENCE,
     edits: toMapEdits(state),
   });
 }

@@ -1,6 +1,6 @@
 /** `maps`, `map` and `export`. */
 import { InvalidArgumentError, Option, type Command } from "commander";
-import { EXPORT_FORMATS, OUTLINE_MAX_CLUSTERS } from "@mapwright/core/maps/reading/read-map-inputs";
+import { API_EXPORT_FORMATS, OUTLINE_MAX_CLUSTERS } from "@mapwright/core/maps/reading/read-map-inputs";
 import { OUTLINE_ORDERS } from "@mapwright/core/snapshot/map-outline";
 import type { CommandContext } from "#/command-context.ts";
 import type { ExportOptions, ListOptions, OutlineOptions } from "#/maps/run-map-commands.ts";
@@ -48,7 +48,7 @@ export function addMapCommands(program: Command, context: CommandContext): void 
       new Option(
         "-f, --format <format>",
         "of the file; otherwise by the ending of --out, or CSV",
-      ).choices(EXPORT_FORMATS),
+      ).choices(API_EXPORT_FORMATS),
     )
     .option("-o, --out <file>", "where to write it; otherwise standard output")
     .action(async (id: string, options: ExportOptions) =>

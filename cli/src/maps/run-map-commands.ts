@@ -1,7 +1,7 @@
 /** Runs `maps`, `map` and `export`. */
 import type { z } from "zod";
 import { mapDetails, outline, type MapDetails } from "@mapwright/core/maps/reading/map-shapes";
-import type { ExportFormat } from "@mapwright/core/maps/reading/read-map-inputs";
+import type { ApiExportFormat } from "@mapwright/core/maps/reading/read-map-inputs";
 import { createPageSchema, PAGE_MAX_ITEMS } from "@mapwright/core/paging";
 import type { OutlineOrder } from "@mapwright/core/snapshot/map-outline";
 import { connect } from "#/account/connect.ts";
@@ -26,7 +26,7 @@ export interface OutlineOptions {
 }
 
 export interface ExportOptions {
-  readonly format?: ExportFormat;
+  readonly format?: ApiExportFormat;
   readonly out?: string;
 }
 
@@ -105,7 +105,7 @@ function formatOutline(
   return `${[...head, ...lines].join("\n")}\n`;
 }
 
-const BY_ENDING: Readonly<Record<string, ExportFormat>> = {
+const BY_ENDING: Readonly<Record<string, ApiExportFormat>> = {
   ".csv": "csv",
   ".json": "json",
   ".md": "markdown",
@@ -116,7 +116,7 @@ const BY_ENDING: Readonly<Record<string, ExportFormat>> = {
   ".xmind": "xmind",
 };
 /** A terminal can't show them. */
-const BINARY: ReadonlySet<ExportFormat> = new Set(["pdf", "png", "xlsx", "xmind"]);
+const BINARY: ReadonlySet<ApiExportFormat> = new Set(["pdf", "png", "xlsx", "xmind"]);
 
 export async function exportMap(
   id: string,

@@ -10,7 +10,7 @@ import {
   readOnlyReason,
   type PlanRequest,
 } from "#/billing/plan-policy.ts";
-import { EXPORT_FORMATS, PLAN_KEYS, PLAN_QUOTAS, type PlanKey } from "#/billing/plans.ts";
+import { PLAN_EXPORT_FORMATS, PLAN_KEYS, PLAN_QUOTAS, type PlanKey } from "#/billing/plans.ts";
 import { mapId } from "#/ids.ts";
 
 const NOW = 1_700_000_000_000;
@@ -85,7 +85,7 @@ test("adding nothing is allowed when a downgrade left the map over its limit", (
   expect(check(on("free"), 40, request)).toEqual(allowed);
 });
 
-test.each(PLAN_KEYS.flatMap((plan) => EXPORT_FORMATS.map((format) => [plan, format] as const)))(
+test.each(PLAN_KEYS.flatMap((plan) => PLAN_EXPORT_FORMATS.map((format) => [plan, format] as const)))(
   "%s exports %s exactly when its row in the plan table allows it",
   (plan, format) => {
     const isListed = PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);

@@ -8,7 +8,7 @@ import type { Entitlement } from "#/billing/entitlement.ts";
 import {
   PLAN_KEYS,
   PLAN_QUOTAS,
-  type ExportFormat,
+  type PlanExportFormat,
   type PlanKey,
   type PlanQuotas,
 } from "#/billing/plans.ts";
@@ -37,7 +37,7 @@ export type PlanRequest =
       readonly used: number;
       readonly requested: number;
     }
-  | { readonly kind: "export-map"; readonly format: ExportFormat }
+  | { readonly kind: "export-map"; readonly format: PlanExportFormat }
   /** A share link with the workspace's own branding. */
   | { readonly kind: "create-white-label-link" };
 

@@ -12,8 +12,8 @@ export const OFFER_KEYS = [...PLAN_KEYS, "discount", "pro-discount"] as const;
 export type OfferKey = (typeof OFFER_KEYS)[number];
 
 /** File formats a map can be exported to. */
-export const EXPORT_FORMATS = ["csv", "markdown", "png", "xlsx", "json", "xmind", "svg"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const PLAN_EXPORT_FORMATS = ["csv", "markdown", "png", "xlsx", "json", "xmind", "svg"] as const;
+export type PlanExportFormat = (typeof PLAN_EXPORT_FORMATS)[number];
 
 /** The quotas of a plan. Whole numbers; null = no limit. */
 export interface PlanQuotas {
@@ -28,13 +28,13 @@ export interface PlanQuotas {
   readonly pagesPerCrawl: number;
   readonly redditSources: number;
   readonly seats: number;
-  readonly exportFormats: readonly ExportFormat[];
+  readonly exportFormats: readonly PlanExportFormat[];
   /** Read-only links with the workspace's own branding. */
   readonly hasWhiteLabelLinks: boolean;
 }
 
 /** The smallest plan that includes exporting to the format. */
-export function getSmallestExportPlan(format: ExportFormat): PlanKey {
+export function getSmallestExportPlan(format: PlanExportFormat): PlanKey {
   const has = (plan: PlanKey) => PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
   return PLAN_KEYS.find(has) ?? "agency";
 }
@@ -76,7 +76,7 @@ export const PLAN_QUOTAS = {
     competitorsPerMap: 3,
     redditSources: 15,
     seats: 3,
-    exportFormats: EXPORT_FORMATS,
+    exportFormats: PLAN_EXPORT_FORMATS,
     hasWhiteLabelLinks: false,
   },
   premium: {
@@ -88,7 +88,7 @@ export const PLAN_QUOTAS = {
     competitorsPerMap: 5,
     redditSources: 50,
     seats: 8,
-    exportFormats: EXPORT_FORMATS,
+    exportFormats: PLAN_EXPORT_FORMATS,
     hasWhiteLabelLinks: false,
   },
   agency: {
@@ -100,7 +100,7 @@ export const PLAN_QUOTAS = {
     competitorsPerMap: 10,
     redditSources: 150,
     seats: 25,
-    exportFormats: EXPORT_FORMATS,
+    exportFormats: PLAN_EXPORT_FORMATS,
     hasWhiteLabelLinks: true,
   },
 } as const satisfies { readonly [Key in PlanKey]: PlanQuotas };

@@ -3,7 +3,7 @@
  * none is renamed, moved or removed.
  */
 import { CSV_MAX_BYTES, CSV_MAX_ROWS } from "#/csv-links/csv-link.ts";
-import { buildFixedMapTable, type TableColumn } from "#/maps/files/exports/map-table.ts";
+import { buildFixedMapTable, type ExportColumn } from "#/maps/files/exports/map-table.ts";
 import type { KeywordTag } from "#/maps/keyword-tag.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
 import { writeSafeCells } from "#/maps/files/exports/safe-csv.ts";
@@ -34,7 +34,7 @@ const MAP_COLUMNS = [
   "status",
   "targetUrl",
   "basis",
-] as const satisfies readonly TableColumn[];
+] as const satisfies readonly ExportColumn[];
 
 const KEYWORD_COLUMNS = [
   "name",

@@ -6,7 +6,7 @@
 import { attachPages, type AttachedPage } from "#/domains/attach-pages.ts";
 import { computeCoverage, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { computePillarCoverage, type PillarCoverage } from "#/domains/coverage-gaps.ts";
-import { findLinksToAdd, type Grouping, type LinkToAdd } from "#/domains/links-to-add.ts";
+import { findLinksToAdd, type GroupedKeywords, type LinkToAdd } from "#/domains/links-to-add.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { computeTopicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
 
@@ -26,7 +26,7 @@ export interface SiteAnalysis {
 }
 
 /** @param grouping with empty `serps`, links between related clusters are left out */
-export function analyzeSite(evidence: SiteEvidence, grouping: Grouping): SiteAnalysis {
+export function analyzeSite(evidence: SiteEvidence, grouping: GroupedKeywords): SiteAnalysis {
   const coverage = computeCoverage(grouping, evidence);
   const attached = attachPages(grouping, evidence, coverage);
   return {

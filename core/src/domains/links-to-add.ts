@@ -43,11 +43,11 @@ export interface LinkToAdd {
 }
 
 /** The grouping whose clusters links connect. Results are used where they are there. */
-export type Grouping = Pick<MapSnapshot, "clusters" | "keywords" | "pillars" | "serps">;
+export type GroupedKeywords = Pick<MapSnapshot, "clusters" | "keywords" | "pillars" | "serps">;
 
 /** Most useful first; a pair of pages has one link in each direction at most. */
 export function findLinksToAdd(
-  grouping: Grouping,
+  grouping: GroupedKeywords,
   evidence: SiteEvidence,
   coverage: readonly ClusterCoverage[],
   attached: readonly AttachedPage[],
@@ -94,7 +94,7 @@ interface RankedLink extends Omit<LinkToAdd, "anchor"> {
  * by wording; −1: none.
  */
 function targetPages(
-  { clusters }: Pick<Grouping, "clusters">,
+  { clusters }: Pick<GroupedKeywords, "clusters">,
   { pages }: SiteEvidence,
   coverage: readonly ClusterCoverage[],
   attached: readonly AttachedPage[],
@@ -168,7 +168,7 @@ interface FoundTopic {
 }
 
 function mentions(
-  { keywords, clusters }: Grouping,
+  { keywords, clusters }: GroupedKeywords,
   evidence: SiteEvidence,
   targetOf: (keyword: number) => number,
 ): RankedLink[] {
@@ -255,7 +255,7 @@ function topicsOf(triples: readonly number[], meant: readonly number[]) {
   return topics;
 }
 
-function pillarLinks(grouping: Grouping, targetOf: Int32Array): RankedLink[] {
+function pillarLinks(grouping: GroupedKeywords, targetOf: Int32Array): RankedLink[] {
   const { clusters, pillars } = grouping;
   const membersOf: number[][] = pillars.id.map(() => []);
   clusters.pillar.forEach((pillar, cluster) => {
@@ -279,7 +279,7 @@ function pillarLinks(grouping: Grouping, targetOf: Int32Array): RankedLink[] {
   });
 }
 
-function relatedLinks(grouping: Grouping, targetOf: Int32Array): RankedLink[] {
+function relatedLinks(grouping: GroupedKeywords, targetOf: Int32Array): RankedLink[] {
   const { clusters, keywords, serps } = grouping;
   const items = gatherClusterItems(
     keywords.cluster,
@@ -301,6 +301,6 @@ function relatedLinks(grouping: Grouping, targetOf: Int32Array): RankedLink[] {
   });
 }
 
-function anchorOf({ clusters, keywords }: Grouping, cluster: number): string {
+function anchorOf({ clusters, keywords }: GroupedKeywords, cluster: number): string {
   return keywords.text[clusters.primary[cluster] ?? -1] ?? clusters.name[cluster] ?? "";
 }

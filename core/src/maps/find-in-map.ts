@@ -37,7 +37,7 @@ export interface KeywordMatch {
 }
 
 /** A cluster whose name or keywords contain every typed word. */
-export interface ClusterMatch {
+export interface FoundCluster {
   /** Cluster index. */
   readonly cluster: number;
   /** Above 0; the better of its name's and its best keyword's score. */
@@ -51,7 +51,7 @@ export interface MapMatches {
   /** Best match first, then by volume; at most the limit. */
   readonly keywords: readonly KeywordMatch[];
   /** Best match first, then by matching keywords, then by volume; at most the limit. */
-  readonly clusters: readonly ClusterMatch[];
+  readonly clusters: readonly FoundCluster[];
   /** All matches, including those beyond the limit. */
   readonly keywordCount: number;
   readonly clusterCount: number;
@@ -100,7 +100,7 @@ export function findInMap(index: MapSearchIndex, typed: string, limit = 50): Map
   const { snapshot } = index;
   const keywordCount = snapshot.keywords.text.length;
   const keywords: KeywordMatch[] = [];
-  const clusters = new Map<number, ClusterMatch>();
+  const clusters = new Map<number, FoundCluster>();
   for (const [document, score] of scores) {
     const isKeyword = document < keywordCount;
     if (isKeyword) keywords.push({ keyword: document, score });

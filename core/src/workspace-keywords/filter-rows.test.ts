@@ -5,7 +5,7 @@ import { buildTestSnapshot } from "#/maps/testing/test-snapshot.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterRows } from "#/workspace-keywords/filter-rows.ts";
-import { NO_FILTER, type KeywordFilter } from "#/workspace-keywords/keyword-filter.ts";
+import { NO_KEYWORD_FILTER, type KeywordFilter } from "#/workspace-keywords/keyword-filter.ts";
 import { UNKNOWN_FIGURE, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
 import { mergeMaps } from "#/workspace-keywords/merge-maps.ts";
 import { mergeTags } from "#/workspace-keywords/merge-tags.ts";
@@ -42,7 +42,7 @@ const searchText = () => new SearchText(table.texts);
 const all = Uint32Array.from(table.texts.keys());
 const passing = (filter: Partial<KeywordFilter>) =>
   Array.from(
-    filterRows(table, searchText, { ...NO_FILTER, ...filter }, all),
+    filterRows(table, searchText, { ...NO_KEYWORD_FILTER, ...filter }, all),
     (row) => table.texts[row],
   );
 
@@ -131,7 +131,7 @@ test.each<[string, Partial<WordFilter>, string[]]>([
     ["coffee ratio", "coffee kettle"],
   ],
 ])("rows are filtered by %s", (_, words, expected) => {
-  const filter = { ...NO_FILTER, words: { ...NO_FILTER.words, ...words } };
+  const filter = { ...NO_KEYWORD_FILTER, words: { ...NO_KEYWORD_FILTER.words, ...words } };
   const passed = filterRows(table, searchText, filter, all, compilePattern);
   expect(Array.from(passed, (row) => table.texts[row])).toEqual(expected);
 });

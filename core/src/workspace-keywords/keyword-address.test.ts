@@ -7,12 +7,12 @@ import {
   writeAddress,
   type KeywordAddress,
 } from "#/workspace-keywords/keyword-address.ts";
-import { NO_FILTER } from "#/workspace-keywords/keyword-filter.ts";
+import { NO_KEYWORD_FILTER } from "#/workspace-keywords/keyword-filter.ts";
 
 test("an address says what is shown and is read back as it was", () => {
   const address: KeywordAddress = {
     filter: {
-      ...NO_FILTER,
+      ...NO_KEYWORD_FILTER,
       text: "pour over",
       maps: [mapId.parse("coffee")],
       intents: ["commercial"],

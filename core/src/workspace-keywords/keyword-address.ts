@@ -6,7 +6,7 @@ import { readWordFilter, writeWordFilter } from "#/keywords/word-filter.ts";
 import { z } from "zod";
 import {
   keywordFilter,
-  NO_FILTER,
+  NO_KEYWORD_FILTER,
   RANGED,
   TEXT_MAX_LENGTH,
   type KeywordFilter,
@@ -32,7 +32,7 @@ export interface KeywordAddress {
 const MAX_SEARCHES_FIRST: KeywordSort = { column: "volume", direction: "descending" };
 
 export const PLAIN_ADDRESS: KeywordAddress = {
-  filter: NO_FILTER,
+  filter: NO_KEYWORD_FILTER,
   sort: MAX_SEARCHES_FIRST,
   group: null,
 };

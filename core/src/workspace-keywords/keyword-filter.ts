@@ -45,7 +45,7 @@ export interface KeywordFilter extends Readonly<z.infer<typeof keywordFilter>> {
   readonly words: WordFilter;
 }
 
-export const NO_FILTER: KeywordFilter = {
+export const NO_KEYWORD_FILTER: KeywordFilter = {
   text: "",
   maps: [],
   intents: [],
@@ -97,6 +97,6 @@ export function withoutCondition(filter: KeywordFilter, condition: Condition): K
   const { branding, brandTerms } = filter.words;
   if (condition === "brand") return { ...filter, words: { ...filter.words, branding: "all" } };
   if (condition === "words") return { ...filter, words: { ...NO_WORDS, branding, brandTerms } };
-  const cleared = { ...filter, [condition]: NO_FILTER[condition] };
+  const cleared = { ...filter, [condition]: NO_KEYWORD_FILTER[condition] };
   return condition === "position" ? { ...cleared, isUnranked: false } : cleared;
 }

@@ -1,5 +1,5 @@
 /** Asks for a map in every format, and whether a program that has the file is told so. */
-import { EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
+import { API_EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
 import { z } from "zod";
 
 const maps = z.object({ items: z.array(z.object({ id: z.string() })) });
@@ -11,7 +11,7 @@ export async function exportMap(api: string, key: string): Promise<boolean> {
   const [map] = maps.parse(await listed.json()).items;
   if (!map) throw new Error("There's no map to export");
   let failed = 0;
-  for (const format of EXPORT_FORMATS) {
+  for (const format of API_EXPORT_FORMATS) {
     const url = `${api}/maps/${map.id}/export?format=${format}`;
     const file = await fetch(url, { headers });
     const { byteLength } = await file.arrayBuffer();

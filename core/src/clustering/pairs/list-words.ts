@@ -23,7 +23,7 @@ interface Rest {
 }
 
 /** `words`: keyword → its distinct words. */
-export function countWords(
+export function tallyWords(
   words: readonly ReadonlySet<string>[],
   vectors: FlatVectors,
   neighbours: readonly Neighbours[],

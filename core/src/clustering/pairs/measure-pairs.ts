@@ -22,7 +22,7 @@ import {
   type Neighbours,
 } from "#/clustering/pairs/nearest-by-meaning.ts";
 import type { AskModel } from "#/clustering/pairs/pair-model.ts";
-import { countWords, type ListWords } from "#/clustering/pairs/list-words.ts";
+import { tallyWords, type ListWords } from "#/clustering/pairs/list-words.ts";
 
 /** The nearness of a keyword's surroundings. */
 interface Surroundings {
@@ -85,7 +85,7 @@ export class PairMeter {
     this.#means = meanVectors(vectors, neighbours);
     this.#around = neighbours.map((near, keyword) => this.#look(near, keyword));
     const words = keywords.map(listWords);
-    this.#words = countWords(
+    this.#words = tallyWords(
       words.map((own) => listComparedWords(own, isEnglish)),
       vectors,
       neighbours,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { buildMapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
+import { buildMapTable, TABLE_COLUMNS, type ExportColumn } from "#/maps/files/exports/map-table.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 import { writeMarkdown } from "#/maps/files/exports/write-markdown.ts";
 import { buildXmindContent } from "#/maps/files/exports/xmind-content.ts";
@@ -19,7 +19,7 @@ const fileWith = (evidence: Parameters<typeof gatherMapFile>[0]["evidence"]): Ma
     evidence: evidence ?? null,
   });
 const file = fileWith({ site: makeCoffeeSite(), reddit: makeCoffeeThreads() });
-const rowOf = (keyword: string, ...columns: TableColumn[]) => {
+const rowOf = (keyword: string, ...columns: ExportColumn[]) => {
   const { header, rows } = buildMapTable(file, ["keyword", ...columns]);
   const row = rows.find(([text]) => text === keyword);
   return Object.fromEntries(header.slice(1).map((title, at) => [title, row?.[at + 1]]));

@@ -50,6 +50,6 @@ export function formatShortVolume(
 }
 
 /** `1 keyword`, `1,200 keywords` */
-export function countWords(count: number, one: string): string {
+export function formatCounted(count: number, one: string): string {
   return `${NUMBER.format(count)} ${one}${count === 1 ? "" : "s"}`;
 }

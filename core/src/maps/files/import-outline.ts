@@ -9,7 +9,7 @@ import { fitOutline } from "#/maps/files/fit-outline.ts";
 import { buildGroupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportFault } from "#/tables/import-fault.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
-import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
+import { NO_FILE_EVIDENCE } from "#/maps/files/map-json.ts";
 import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
 import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { buildOutlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
@@ -65,7 +65,7 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
       seeds: [],
       snapshot,
       changes,
-      evidence: NO_EVIDENCE,
+      evidence: NO_FILE_EVIDENCE,
     },
     repeatCount,
     faults,

@@ -7,7 +7,7 @@ import {
   type GivenCluster,
 } from "#/maps/files/grouped-snapshot.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
-import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
+import { NO_FILE_EVIDENCE } from "#/maps/files/map-json.ts";
 import { createPlainTopic } from "#/maps/files/map-file.ts";
 import { nestClusters, type ClusterPath } from "#/maps/files/nest-clusters.ts";
 import { planChanges, listPrimaries } from "#/maps/files/outline-changes.ts";
@@ -76,7 +76,7 @@ export function importTable(
     seeds: [],
     snapshot,
     changes: [...nesting, ...changes],
-    evidence: { ...NO_EVIDENCE, site: site ?? null },
+    evidence: { ...NO_FILE_EVIDENCE, site: site ?? null },
   };
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import { importMapJson } from "#/maps/files/import-map-json.ts";
-import { NO_EVIDENCE, readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
+import { NO_FILE_EVIDENCE, readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
 import { sumFigures } from "#/maps/files/exports/map-table.ts";
 import { userId } from "#/ids.ts";
@@ -33,7 +33,7 @@ function fileOf(state: MapState): Omit<MapJson, "format" | "version"> {
     exportedAt: 1_000,
     people: { ann: "Ann" },
     map: state.base,
-    evidence: NO_EVIDENCE,
+    evidence: NO_FILE_EVIDENCE,
     edits: toMapEdits(state),
   };
 }

@@ -29,7 +29,7 @@ const fileEvidence = z.object({
 });
 export type JsonEvidence = z.infer<typeof fileEvidence>;
 
-export const NO_EVIDENCE: JsonEvidence = { site: null, reddit: null };
+export const NO_FILE_EVIDENCE: JsonEvidence = { site: null, reddit: null };
 
 /** Schema of the file. */
 export const mapJson = z.object({
@@ -45,7 +45,7 @@ export const mapJson = z.object({
   /** Names of the people whose ids appear in the edits, for human readers; an import trusts neither. */
   people: z.record(z.string(), z.string()),
   map: mapSnapshot,
-  evidence: fileEvidence.default(NO_EVIDENCE),
+  evidence: fileEvidence.default(NO_FILE_EVIDENCE),
   edits: mapEdits,
 });
 export type MapJson = z.infer<typeof mapJson>;

@@ -43,7 +43,7 @@ export interface KeywordRows extends KeywordPages {
 }
 
 /** Without a header. */
-export interface TableSource extends RawRows {
+export interface KeywordRowSource extends RawRows {
   readonly roles: TableRoles;
   /** Divisor for volumes: the months that a count covers; 1 for searches per month. */
   readonly months: number;
@@ -66,7 +66,7 @@ export function readKeywordRows({
   months,
   areImpressions = false,
   ...given
-}: TableSource): KeywordRows {
+}: KeywordRowSource): KeywordRows {
   const { roles, ...structured } = readStructure(given, given.roles);
   const pooled = poolRows({ ...structured, roles, isSummed: areImpressions });
   const { rows: table, lines, pagesOf, sites } = pooled;

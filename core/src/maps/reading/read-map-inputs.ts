@@ -72,7 +72,7 @@ export const listGapsInput = z.object({
 });
 
 /** Formats of files that functions write. */
-export const EXPORT_FORMATS = [
+export const API_EXPORT_FORMATS = [
   "csv",
   "xlsx",
   "markdown",
@@ -82,9 +82,9 @@ export const EXPORT_FORMATS = [
   "questions",
   ...DRAWN_FORMATS,
 ] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export type ApiExportFormat = (typeof API_EXPORT_FORMATS)[number];
 
-export const exportMapInput = z.object({ ...map, format: z.enum(EXPORT_FORMATS) });
+export const exportMapInput = z.object({ ...map, format: z.enum(API_EXPORT_FORMATS) });
 
 /** A file. `content`: as text, or in base64 where it isn't. */
 export const exportedFile = z.object({

@@ -20,7 +20,7 @@ import { membersPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { getGeography } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
-import type { ExportFormat, ExportedFile } from "@mapwright/core/maps/reading/read-map-inputs";
+import type { ApiExportFormat, ExportedFile } from "@mapwright/core/maps/reading/read-map-inputs";
 import type { ShownBrand } from "@mapwright/core/workspaces/brand";
 import { strToU8, zipSync } from "fflate";
 import type { Firestore } from "firebase-admin/firestore";
@@ -91,7 +91,7 @@ const drawn = (format: DrawnFormat, mediaType: string): Writer => ({
   },
 });
 
-const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
+const WRITERS: Readonly<Record<ApiExportFormat, Writer>> = {
   svg: drawn("svg", "image/svg+xml"),
   png: drawn("png", "image/png"),
   pdf: drawn("pdf", "application/pdf"),
@@ -152,7 +152,7 @@ const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
 };
 
 /** They are stored with the results pages of the workspace, and read for these only. */
-const SHOWING_QUESTIONS: ReadonlySet<ExportFormat> = new Set([
+const SHOWING_QUESTIONS: ReadonlySet<ApiExportFormat> = new Set([
   "questions",
   "xlsx",
   "markdown",
@@ -163,7 +163,7 @@ const SHOWING_QUESTIONS: ReadonlySet<ExportFormat> = new Set([
 export async function exportMap(
   { db, now, draw }: ExportDeps,
   workspace: WorkspaceId,
-  { mapId, format }: { readonly mapId: MapId; readonly format: ExportFormat },
+  { mapId, format }: { readonly mapId: MapId; readonly format: ApiExportFormat },
 ): Promise<ExportedFile> {
   const opened = await openMap(db, workspace, mapId, "with-results");
   const { map, state } = opened;

@@ -12,7 +12,7 @@ import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { editMapInput } from "@mapwright/core/maps/reading/edit-map-inputs";
 import { isPresent, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { programChange, type ProgramChange } from "@mapwright/core/maps/log/program-changes";
-import { EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
+import { API_EXPORT_FORMATS } from "@mapwright/core/maps/reading/read-map-inputs";
 import type { MapDrawing } from "@mapwright/core/maps/files/map-drawing";
 import { readMapJson } from "@mapwright/core/maps/files/map-json";
 import { Timestamp } from "firebase-admin/firestore";
@@ -363,7 +363,7 @@ const draw = async ({ format, title, snapshot }: MapDrawing) =>
 test("a map is exported in every format", async () => {
   const team = await openTeam();
   const mapId = await openCoffee(team);
-  for (const format of EXPORT_FORMATS) {
+  for (const format of API_EXPORT_FORMATS) {
     const file = await exportMap({ db: team.db, now: Date.now, draw }, team.id, { mapId, format });
     const content = Buffer.from(file.content, file.encoding);
     expect([format, content.length > 50]).toEqual([format, true]);

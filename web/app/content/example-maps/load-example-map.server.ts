@@ -12,7 +12,7 @@ import { shareEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { keepLatest } from "@mapwright/core/keep-latest";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
-import type { ExampleMap, MapSheet } from "#/content/map-figures/example-map.ts";
+import type { ExampleMap, ExampleSheet } from "#/content/map-figures/example-map.ts";
 import { chooseFirstPage, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { hashText } from "#/content/api/content-address.ts";
@@ -62,7 +62,7 @@ function openSheet(
   snapshot: MapSnapshot,
   shape: SheetShape,
   scope: string,
-): MapSheet {
+): ExampleSheet {
   const scene = buildScene(map, shape, snapshot);
   return {
     markup: drawSheet(scene, scope + shape[0], describe(map)),

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import type { MapSheet } from "#/content/map-figures/example-map.ts";
+import type { ExampleSheet } from "#/content/map-figures/example-map.ts";
 
 interface SheetOverlayProps {
-  readonly sheet: MapSheet;
+  readonly sheet: ExampleSheet;
   readonly selected: number;
   /** Index of the selected page's runner-up; null when it has none. */
   readonly runnerUp: number | null;

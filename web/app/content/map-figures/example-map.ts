@@ -28,7 +28,7 @@ export function readServerText(handle: ServerText): string | null {
 }
 
 /** One drawing of a map. */
-export interface MapSheet {
+export interface ExampleSheet {
   /** An SVG element. */
   readonly markup: string;
   readonly widthUnits: number;
@@ -41,7 +41,7 @@ export interface ExampleMap {
   readonly map: ReadMap;
   /** The page selected at first. */
   readonly opening: number;
-  readonly sheets: Readonly<Record<SheetShape, MapSheet>>;
+  readonly sheets: Readonly<Record<SheetShape, ExampleSheet>>;
   /** Evidence of each cluster; null: the map has none of a site or from threads. */
   readonly evidence: readonly (SharedEvidence | null)[] | null;
 }

@@ -12,7 +12,7 @@ import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
-export interface SampleMap {
+export interface FirstRunSample {
   readonly title: string;
   readonly drawing: ThumbnailMap;
   /** null: it couldn't be loaded. */
@@ -26,7 +26,7 @@ export interface SampleMap {
 
 interface FirstRunProps {
   /** null while it loads. */
-  readonly sample: SampleMap | null;
+  readonly sample: FirstRunSample | null;
   readonly checklist: ReactNode | null;
 }
 

@@ -13,14 +13,14 @@ import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 
 /** The dialogs for actions that need input or confirmation. */
-export interface Question {
+export interface OpenMapDialog {
   readonly action: "rename" | "tag" | "copy" | "delete";
   /** One map, except for tags. */
   readonly maps: readonly MapDocument[];
 }
 
 interface MapDialogProps {
-  readonly question: Question;
+  readonly question: OpenMapDialog;
   readonly knownTags: readonly string[];
   readonly actions: MapActions;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { useState, type KeyboardEvent } from "react";
 import type { LibraryList } from "#/features/library/library-view.ts";
 import { moveFocus, toRowAction } from "#/features/library/list-keys.ts";
 import { MapMenu, type MapAction } from "#/features/library/map-menu.tsx";
-import { MapDialog, type Question } from "#/features/library/map-dialogs.tsx";
+import { MapDialog, type OpenMapDialog } from "#/features/library/map-dialogs.tsx";
 import { MapRow } from "#/features/library/map-row.tsx";
 import { SelectionBar } from "#/features/library/selection-bar.tsx";
 import { useMapActions } from "#/features/library/use-map-actions.ts";
@@ -29,7 +29,7 @@ interface MapListProps {
 export function MapList({ uid, role, list, maps, drawings, knownTags }: MapListProps) {
   const actions = useMapActions(uid);
   const [chosen, setChosen] = useState<ReadonlySet<MapId>>(new Set());
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<OpenMapDialog | null>(null);
   const nowMs = useNow();
   const isEditor = canEditMaps(role);
   // Maps that are filtered out, or deleted, are excluded from actions.

@@ -22,9 +22,9 @@ export const mapDraft = z.object({
   keywordLimit: z.number(),
   method: z.enum(CLUSTERING_METHODS),
 });
-export type MapDraft = z.infer<typeof mapDraft>;
+export type ResearchDraft = z.infer<typeof mapDraft>;
 
-export const EMPTY_DRAFT: MapDraft = {
+export const EMPTY_DRAFT: ResearchDraft = {
   seeds: [],
   title: "",
   locale: DEFAULT_LOCALE,
@@ -47,7 +47,7 @@ export function splitSeeds(text: string): string[] {
 /** Fallback for problems that have no message of their own. */
 const UNREADABLE = "Check what you entered and try again.";
 
-export function readDraft(draft: MapDraft, workspaceId: WorkspaceId): DraftReading {
+export function readDraft(draft: ResearchDraft, workspaceId: WorkspaceId): DraftReading {
   const parsed = serpResearchInput.safeParse(
     { kind: "serp", workspaceId, ...draft },
     { error: () => UNREADABLE },

@@ -5,7 +5,7 @@ import { isBasedOnSerps } from "@mapwright/core/research/keyword-plan";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { listKeywordLimits } from "#/features/research/keyword-limits.ts";
-import type { DraftProblems, MapDraft } from "#/features/research/map-draft.ts";
+import type { DraftProblems, ResearchDraft } from "#/features/research/map-draft.ts";
 import { MarketFields, formatResearchLocale } from "#/features/research/market-fields.tsx";
 import { PlaceField } from "#/features/research/place-field.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
@@ -21,14 +21,14 @@ import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 interface ResearchSettingsProps {
-  readonly draft: MapDraft;
+  readonly draft: ResearchDraft;
   readonly problems: DraftProblems;
   readonly choices: MarketChoices;
   readonly coverage: CoverageState;
   readonly searchPlaces: SearchPlaces;
   /** null: not known yet. */
   readonly plan: HeldQuotas | null;
-  readonly edit: (part: Partial<MapDraft>) => void;
+  readonly edit: (part: Partial<ResearchDraft>) => void;
 }
 
 export function ResearchSettings(props: ResearchSettingsProps) {

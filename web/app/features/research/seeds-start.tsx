@@ -10,7 +10,7 @@ import { useNavigate } from "react-router-dom";
 import { CoveredNiches } from "#/features/research/covered-niches.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
-import { type DraftProblems, type MapDraft, readDraft } from "#/features/research/map-draft.ts";
+import { type DraftProblems, type ResearchDraft, readDraft } from "#/features/research/map-draft.ts";
 import { NothingFound } from "#/features/research/nothing-found.tsx";
 import { ResearchSettings } from "#/features/research/research-settings.tsx";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";
@@ -46,12 +46,12 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
   const navigate = useNavigate();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const choices = getMarketChoices(coverage);
-  const edit = (part: Partial<MapDraft>) => {
+  const edit = (part: Partial<ResearchDraft>) => {
     change(part);
     setProblems(NO_PROBLEMS);
     order.reset();
   };
-  const withInput = async (draftNow: MapDraft, act: typeof order.estimate) => {
+  const withInput = async (draftNow: ResearchDraft, act: typeof order.estimate) => {
     const locale = getCoveredLocale(draftNow.locale, choices);
     const reading = readDraft({ ...draftNow, locale }, workspaceId);
     if (!reading.ok) setProblems(reading.problems);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { EMPTY_DRAFT, mapDraft, type MapDraft } from "#/features/research/map-draft.ts";
+import { EMPTY_DRAFT, mapDraft, type ResearchDraft } from "#/features/research/map-draft.ts";
 import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 
 const STORAGE_KEY = "mw-map-draft";
 
 const storedDraft = mapDraft.extend({ seeds: mapDraft.shape.seeds.min(0) });
 
-function readStored(): MapDraft {
+function readStored(): ResearchDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
     const parsed = storedDraft.safeParse(stored);
@@ -31,7 +31,7 @@ export function useMapDraft() {
       // Storage is blocked: the draft lasts until a reload.
     }
   }, [draft]);
-  const change = (part: Partial<MapDraft>) => {
+  const change = (part: Partial<ResearchDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
   };
   return { draft, change };

@@ -4,7 +4,7 @@ import type { Member, WorkspaceRole } from "@mapwright/core/workspaces/workspace
 import { useState } from "react";
 import { MemberRow } from "#/features/team/member-row.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
-import { getRoleQuestion, TeamDialog, type Question } from "#/features/team/team-dialogs.tsx";
+import { getRoleQuestion, TeamDialog, type OpenTeamDialog } from "#/features/team/team-dialogs.tsx";
 import type { TeamActions } from "#/features/team/use-team.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -49,7 +49,7 @@ export function MemberList({
   expectDeparture,
 }: MemberListProps) {
   const { busy, failure, change } = useRoleChange(actions);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<OpenTeamDialog | null>(null);
   const changeRole = (one: TeamMember, role: WorkspaceRole) => {
     const asked = getRoleQuestion(one, role);
     if (asked) setQuestion(asked);

@@ -9,7 +9,7 @@ import type { TeamActions } from "#/features/team/use-team.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
 
-export type Question =
+export type OpenTeamDialog =
   | { readonly kind: MemberAction; readonly one: TeamMember }
   | {
       readonly kind: "own-role" | "make-owner";
@@ -25,7 +25,7 @@ interface Words {
 }
 
 /** Lowering one's own role and adding a second owner need confirmation; every other role change can be undone. */
-export function getRoleQuestion(one: TeamMember, role: WorkspaceRole): Question | null {
+export function getRoleQuestion(one: TeamMember, role: WorkspaceRole): OpenTeamDialog | null {
   if (one.isSelf) return { kind: "own-role", one, role };
   return role === "owner" ? { kind: "make-owner", one, role } : null;
 }
@@ -38,7 +38,7 @@ interface Subject {
   readonly roleName: string;
 }
 
-const WORDS: Readonly<Record<Question["kind"], (subject: Subject) => Words>> = {
+const WORDS: Readonly<Record<OpenTeamDialog["kind"], (subject: Subject) => Words>> = {
   remove: ({ name, workspaceName }) => ({
     title: `Remove ${name}?`,
     body: `${name} loses access to “${workspaceName}” immediately, even where it's open right now. Their work stays, and they need a new invitation to come back.`,
@@ -71,14 +71,14 @@ const WORDS: Readonly<Record<Question["kind"], (subject: Subject) => Words>> = {
   }),
 };
 
-function act(question: Question, actions: TeamActions): Promise<string | null> {
+function act(question: OpenTeamDialog, actions: TeamActions): Promise<string | null> {
   const { member } = question.one;
   if ("role" in question) return actions.changeRole(member, question.role);
   return question.kind === "hand-over" ? actions.handOver(member) : actions.remove(member);
 }
 
 interface TeamDialogProps {
-  readonly question: Question;
+  readonly question: OpenTeamDialog;
   /** Whoever asks. */
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;

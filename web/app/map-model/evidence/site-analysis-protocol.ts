@@ -1,12 +1,12 @@
 /** Messages between the page and the worker that analyzes a site. One analysis runs at a time. */
 import { analyzeSite, type SiteAnalysis } from "@mapwright/core/domains/analyze-site";
-import type { Grouping } from "@mapwright/core/domains/links-to-add";
+import type { GroupedKeywords } from "@mapwright/core/domains/links-to-add";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { WorkerPort } from "#/platform/worker-port.ts";
 
 export type SiteRequest =
   | { readonly kind: "open"; readonly evidence: SiteEvidence }
-  | { readonly kind: "analyze"; readonly id: number; readonly grouping: Grouping };
+  | { readonly kind: "analyze"; readonly id: number; readonly grouping: GroupedKeywords };
 
 export interface SiteResponse {
   readonly id: number;
@@ -29,22 +29,22 @@ export function createSiteResponder(): (request: SiteRequest) => SiteResponse | 
 /** The page's side: of groupings that change faster than they are analyzed, the last one counts. */
 export class SiteAnalyzer {
   readonly #worker: WorkerPort<SiteRequest>;
-  readonly #onAnalysis: (grouping: Grouping, analysis: SiteAnalysis) => void;
-  #running: { readonly id: number; readonly grouping: Grouping } | null = null;
-  #next: Grouping | null = null;
+  readonly #onAnalysis: (grouping: GroupedKeywords, analysis: SiteAnalysis) => void;
+  #running: { readonly id: number; readonly grouping: GroupedKeywords } | null = null;
+  #next: GroupedKeywords | null = null;
   #lastId = 0;
 
   constructor(
     worker: WorkerPort<SiteRequest>,
     evidence: SiteEvidence,
-    onAnalysis: (grouping: Grouping, analysis: SiteAnalysis) => void,
+    onAnalysis: (grouping: GroupedKeywords, analysis: SiteAnalysis) => void,
   ) {
     this.#worker = worker;
     this.#onAnalysis = onAnalysis;
     worker.send({ kind: "open", evidence });
   }
 
-  analyze(grouping: Grouping): void {
+  analyze(grouping: GroupedKeywords): void {
     if (this.#running) this.#next = grouping;
     else this.#start(grouping);
   }
@@ -63,7 +63,7 @@ export class SiteAnalyzer {
     this.#worker.end();
   }
 
-  #start(grouping: Grouping): void {
+  #start(grouping: GroupedKeywords): void {
     this.#lastId += 1;
     this.#running = { id: this.#lastId, grouping };
     this.#worker.send({ kind: "analyze", ...this.#running });

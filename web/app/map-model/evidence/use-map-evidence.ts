@@ -13,7 +13,7 @@ import { getSnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 import { useOnlineAgain } from "#/map-model/snapshot/use-snapshot.ts";
 
-export interface MapEvidence extends MapEvidenceState {
+export interface LoadedMapEvidence extends MapEvidenceState {
   readonly needSite: () => void;
   readonly needReddit: () => void;
 }
@@ -21,7 +21,7 @@ export interface MapEvidence extends MapEvidenceState {
 export function useMapEvidence(
   library: Pick<SnapshotLibrary, "openSite" | "openReddit">,
   { id, evidence }: Pick<MapDocument, "id" | "evidence">,
-): MapEvidence {
+): LoadedMapEvidence {
   const openSite = useCallback(
     (pointer: SnapshotPointer): Promise<SiteEvidence> => library.openSite(pointer),
     [library],

@@ -1,5 +1,5 @@
 import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
-import type { Grouping } from "@mapwright/core/domains/links-to-add";
+import type { GroupedKeywords } from "@mapwright/core/domains/links-to-add";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
@@ -15,7 +15,7 @@ export interface AnalyzedSite {
   readonly evidence: SiteEvidence;
   readonly analysis: SiteAnalysis;
   /** The analyzed grouping: that of the map as it is now, or as it was a moment ago. */
-  readonly grouping: Grouping;
+  readonly grouping: GroupedKeywords;
 }
 
 /** Null until the first analysis; while the map changes, the last one remains. */
@@ -39,7 +39,7 @@ export function useSiteAnalysis(
     };
   }, [evidence]);
   const results = serps.status === "ready" ? serps.serps : snapshot.serps;
-  const grouping = useMemo((): Grouping => {
+  const grouping = useMemo((): GroupedKeywords => {
     const { clusters, keywords, pillars } = snapshot;
     return { clusters, keywords, pillars, serps: results };
   }, [snapshot, results]);
@@ -49,7 +49,7 @@ export function useSiteAnalysis(
 
 function openAnalyzer(
   evidence: SiteEvidence,
-  onAnalysis: (grouping: Grouping, analysis: SiteAnalysis) => void,
+  onAnalysis: (grouping: GroupedKeywords, analysis: SiteAnalysis) => void,
 ): SiteAnalyzer {
   const worker = connectWorker<SiteRequest, SiteResponse>(
     new Worker(new URL("./site-analysis.worker.ts", import.meta.url), {

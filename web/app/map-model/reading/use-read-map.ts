@@ -15,7 +15,7 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
-import { useMapEvidence, type MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
+import { useMapEvidence, type LoadedMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { listenToOperations } from "#/map-model/log/operations.client.ts";
 import type { SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
@@ -35,7 +35,7 @@ export type ReadMap =
       readonly snapshot: MapSnapshot;
       readonly serps: SerpsState;
       readonly needSerps: () => void;
-      readonly evidence: MapEvidence;
+      readonly evidence: LoadedMapEvidence;
     };
 
 /** Give the component another key for another map. */

@@ -4,7 +4,7 @@ import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { formatSearchesArea } from "@mapwright/core/research/searches-area";
 import {
   describeMetricsBasis,
-  countWords,
+  formatCounted,
   describeFigures,
 } from "@mapwright/core/maps/files/format-volume";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
@@ -102,9 +102,9 @@ function headMarks({ title, model, sender }: FrameOptions, room: number): SheetM
 /** `240 keywords · 24 pages · 5 pillars` */
 export const describeFacts = ({ outline }: MapModel): string =>
   [
-    countWords(outline.keywordCount, "keyword"),
-    countWords(outline.clusterCount, "page"),
-    countWords(outline.pillars.length, "pillar"),
+    formatCounted(outline.keywordCount, "keyword"),
+    formatCounted(outline.clusterCount, "page"),
+    formatCounted(outline.pillars.length, "pillar"),
   ].join(" · ");
 
 /** The logo, else the name, with its right end and top there. */

@@ -1,6 +1,6 @@
-import { EXPORT_FORMATS, type ExportFormat } from "@mapwright/core/billing/plans";
+import { PLAN_EXPORT_FORMATS, type PlanExportFormat } from "@mapwright/core/billing/plans";
 
-const LABELS: Readonly<Record<ExportFormat, string>> = {
+const LABELS: Readonly<Record<PlanExportFormat, string>> = {
   csv: "CSV",
   markdown: "Markdown",
   png: "PNG",
@@ -11,10 +11,10 @@ const LABELS: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** `CSV, Markdown` */
-export function formatExportFormats(formats: readonly ExportFormat[]): string {
+export function formatExportFormats(formats: readonly PlanExportFormat[]): string {
   return formats.map((format) => LABELS[format]).join(", ");
 }
 
-export function isEveryExportFormat(formats: readonly ExportFormat[]): boolean {
-  return formats.length === EXPORT_FORMATS.length;
+export function isEveryExportFormat(formats: readonly PlanExportFormat[]): boolean {
+  return formats.length === PLAN_EXPORT_FORMATS.length;
 }

@@ -2,7 +2,7 @@
 import { getPlaceName } from "#/keywords/place-name.ts";
 import type { SearchPlace } from "#/keywords/search-place.ts";
 import { formatSearchesArea } from "#/research/searches-area.ts";
-import { countWords, describeFigures } from "#/maps/files/format-volume.ts";
+import { formatCounted, describeFigures } from "#/maps/files/format-volume.ts";
 import { countKeywords, walkTopics, type MapFile } from "#/maps/files/map-file.ts";
 import { getMetricSourceName } from "#/research/metric-source.ts";
 
@@ -11,9 +11,9 @@ export function listMapFacts(file: MapFile, now: number): (readonly [string, str
   const { title, locale, metrics, topics, evidence } = file;
   const clusters = [...walkTopics(topics)].filter(({ above }) => above.length > 0).length;
   const contents = [
-    countWords(countKeywords(topics), "keyword"),
-    countWords(clusters, "page"),
-    countWords(topics.length, "pillar"),
+    formatCounted(countKeywords(topics), "keyword"),
+    formatCounted(clusters, "page"),
+    formatCounted(topics.length, "pillar"),
   ];
   const basis = describeFigures(metrics);
   return [

@@ -7,7 +7,7 @@ import { countKeywords, walkTopics, type FileTopic, type MapFile } from "#/maps/
 import { sumFigures } from "#/maps/files/exports/map-table.ts";
 import { clipText } from "#/maps/files/exports/text-width.ts";
 import { getPlaceName } from "#/keywords/place-name.ts";
-import { countWords, describeFigures, formatShortVolume } from "#/maps/files/format-volume.ts";
+import { formatCounted, describeFigures, formatShortVolume } from "#/maps/files/format-volume.ts";
 
 /** CSS colors. */
 export interface SheetLook {
@@ -92,7 +92,7 @@ function sheetLines(file: MapFile, look: SheetLook, keywordsPerTopic: number): L
           ? [
               {
                 kind: "more",
-                text: `and ${countWords(rest, "more keyword")}`,
+                text: `and ${formatCounted(rest, "more keyword")}`,
                 figure: null,
                 depth,
                 color,
@@ -141,9 +141,9 @@ function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
   const said = describeFigures(file.metrics);
   const place = file.locale?.place;
   const facts = [
-    countWords(countKeywords(file.topics), "keyword"),
-    countWords(topics, "page"),
-    countWords(file.topics.length, "pillar"),
+    formatCounted(countKeywords(file.topics), "keyword"),
+    formatCounted(topics, "page"),
+    formatCounted(file.topics.length, "pillar"),
     ...(said === null ? [] : [said]),
   ].join(" · ");
   const text = (size: number, y: number, words: string, isBold: boolean, color: string) => ({

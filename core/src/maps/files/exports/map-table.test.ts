@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAnswers } from "#/maps/files/file-answers.ts";
 import { toAnswerColumns } from "#/snapshot/answer-columns.ts";
-import { buildMapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
+import { buildMapTable, TABLE_COLUMNS, type ExportColumn } from "#/maps/files/exports/map-table.ts";
 import { createPlainTopic, type MapFile } from "#/maps/files/map-file.ts";
 
 const keyword = { difficulty: 40, intent: null };
@@ -25,7 +25,7 @@ const file = (metrics: MapFile["metrics"]): MapFile => ({
   ],
 });
 const estimated = file({ source: "sample", estimated: true, asOf: 0 });
-const cellsOf = (of: MapFile, ...columns: TableColumn[]) => buildMapTable(of, columns).rows;
+const cellsOf = (of: MapFile, ...columns: ExportColumn[]) => buildMapTable(of, columns).rows;
 
 test("an estimated volume is exported with its range and basis", () => {
   expect(buildMapTable(estimated, ["volume", "volumeLow", "volumeHigh", "basis"])).toEqual({

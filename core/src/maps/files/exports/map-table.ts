@@ -61,10 +61,10 @@ export const TABLE_COLUMNS = [
   "note",
   "basis",
 ] as const;
-export type TableColumn = (typeof TABLE_COLUMNS)[number];
+export type ExportColumn = (typeof TABLE_COLUMNS)[number];
 
 /** Columns that only a map with evidence of a site, or from threads, has. */
-const OF_SITE: ReadonlySet<TableColumn> = new Set([
+const OF_SITE: ReadonlySet<ExportColumn> = new Set([
   "coverage",
   "position",
   "ownPages",
@@ -73,11 +73,11 @@ const OF_SITE: ReadonlySet<TableColumn> = new Set([
   "competitors",
 ]);
 /** Sums over the days that the source of rankings covers. */
-const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
-const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
+const SUMS: ReadonlySet<ExportColumn> = new Set(["clicks", "impressions"]);
+const OF_THREADS: ReadonlySet<ExportColumn> = new Set(["threads", "themes", "quotes"]);
 
 /** Columns that only a map has whose results say what search engines answer. */
-const OF_ANSWERS: ReadonlySet<TableColumn> = new Set([
+const OF_ANSWERS: ReadonlySet<ExportColumn> = new Set([
   "answer",
   "answerShare",
   "citedSites",
@@ -85,10 +85,10 @@ const OF_ANSWERS: ReadonlySet<TableColumn> = new Set([
 ]);
 
 /** Columns that only a map has whose keywords Google's AI Mode was asked about. */
-const OF_MODE: ReadonlySet<TableColumn> = new Set(["modeSites", "modeOwn"]);
+const OF_MODE: ReadonlySet<ExportColumn> = new Set(["modeSites", "modeOwn"]);
 
 /** Columns that only a map with estimated figures has. */
-const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
+const OF_ESTIMATES: ReadonlySet<ExportColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
 const MICRO = 1_000_000;
 
@@ -114,7 +114,7 @@ export function selectColumns({
   hasThreads,
   hasAnswers,
   hasMode,
-}: TableContents): readonly TableColumn[] {
+}: TableContents): readonly ExportColumn[] {
   return TABLE_COLUMNS.filter(
     (column) =>
       (!OF_ESTIMATES.has(column) || metrics?.estimated === true) &&
@@ -129,7 +129,7 @@ export function selectColumns({
 }
 
 /** Column headers. Estimates are labeled, and impressions aren't called searches. */
-export function getColumnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
+export function getColumnTitle(column: ExportColumn, metrics: MapFile["metrics"]): string {
   const title =
     getVolumeUnit(metrics) === "impressions"
       ? TITLES[column].replace("Searches", "Impressions").replace("searches", "impressions")
@@ -142,7 +142,7 @@ export function getColumnTitle(column: TableColumn, metrics: MapFile["metrics"])
  * The table with the selected columns that the map has something for. A topic under a cluster is named with its parent
  * clusters.
  */
-export function buildMapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
+export function buildMapTable(file: MapFile, selected: readonly ExportColumn[]): MapTable {
   const topics = [...walkTopics(file.topics)];
   const hasTrends = topics.some(({ topic }) => topic.viewsChange !== undefined);
   const available = new Set(
@@ -166,11 +166,11 @@ export function buildMapTable(file: MapFile, selected: readonly TableColumn[]): 
 }
 
 /** The table with these columns, whatever the map has, under the same headers for every map: for programs. */
-export function buildFixedMapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
+export function buildFixedMapTable(file: MapFile, columns: readonly ExportColumn[]): MapTable {
   return { header: columns.map((column) => TITLES[column]), rows: rowsOf(file, columns) };
 }
 
-function rowsOf(file: MapFile, columns: readonly TableColumn[]): MapTable["rows"] {
+function rowsOf(file: MapFile, columns: readonly ExportColumn[]): MapTable["rows"] {
   const rows: TableCell[][] = [];
   for (const { topic, above } of walkTopics(file.topics)) {
     const isPillar = above.length === 0;
@@ -254,9 +254,9 @@ const TITLES = {
   targetUrl: "Target URL",
   note: "Note",
   basis: "Basis of estimates",
-} as const satisfies Record<TableColumn, string>;
+} as const satisfies Record<ExportColumn, string>;
 
-const ESTIMATED: ReadonlySet<TableColumn> = new Set([
+const ESTIMATED: ReadonlySet<ExportColumn> = new Set([
   "volume",
   "volumeLow",
   "volumeHigh",
@@ -271,7 +271,7 @@ const ANSWER_LABELS: Readonly<Record<AnswerKind, string>> = {
   overview: "AI overview",
 };
 
-const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
+const CELLS: Readonly<Record<ExportColumn, (row: Row) => TableCell>> = {
   keyword: ({ keyword }) => keyword?.text ?? null,
   cluster: ({ topic, above }) =>
     above.length === 0 ? null : [...above.slice(1), topic.name].join(PATH_SEPARATOR),

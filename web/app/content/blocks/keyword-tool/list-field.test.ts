@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords, describeListProblem } from "#/content/blocks/keyword-tool/list-field.tsx";
+import { describeCounts, describeListProblem } from "#/content/blocks/keyword-tool/list-field.tsx";
 import { readKeywordList } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 
 test("a list that is too long says how many keywords to remove", () => {
@@ -14,8 +14,8 @@ test("a list that can be mapped has no error message", () => {
 });
 
 test("the count says how many were merged and left out", () => {
-  expect(countWords(readKeywordList("red tea\nRed tea\nred wine\t1,200"))).toBe(
+  expect(describeCounts(readKeywordList("red tea\nRed tea\nred wine\t1,200"))).toBe(
     "2 of 100 keywords · 1 duplicate merged · 2 numbers next to keywords ignored",
   );
-  expect(countWords(readKeywordList("red tea\nred wine"))).toBe("2 of 100 keywords");
+  expect(describeCounts(readKeywordList("red tea\nred wine"))).toBe("2 of 100 keywords");
 });

@@ -29,7 +29,7 @@ export function describeListProblem(reading: KeywordListReading): string {
 }
 
 /** `34 of 100 keywords · 2 duplicates merged · 12 numbers next to keywords ignored` */
-export function countWords(reading: KeywordListReading): string {
+export function describeCounts(reading: KeywordListReading): string {
   const { keywords, repeatCount, figureCount, column } = reading;
   return [
     `${formatCount(keywords.length)} of ${String(MAX_FREE_KEYWORDS)} keywords`,
@@ -128,7 +128,7 @@ export function ListField({ field, text, reading, problem, onText }: ListFieldPr
         color="textSecondary"
         sx={{ mt: 2, minHeight: "1.5em" }}
       >
-        {reading && text !== "" && reading.problem !== "too-large" ? countWords(reading) : null}
+        {reading && text !== "" && reading.problem !== "too-large" ? describeCounts(reading) : null}
       </Typography>
       <Typography
         id={`${id}-problem`}

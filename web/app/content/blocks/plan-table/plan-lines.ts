@@ -1,5 +1,5 @@
 /** The plans' quotas as table rows, with readable labels and values. */
-import { EXPORT_FORMATS, type ExportFormat, type PlanQuotas } from "@mapwright/core/billing/plans";
+import { PLAN_EXPORT_FORMATS, type PlanExportFormat, type PlanQuotas } from "@mapwright/core/billing/plans";
 import { formatExportFormats, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -13,12 +13,12 @@ export interface PlanLineGroup {
   readonly lines: readonly PlanLine[];
 }
 
-function formatFormatList(formats: readonly ExportFormat[]): string {
+function formatFormatList(formats: readonly PlanExportFormat[]): string {
   return isEveryExportFormat(formats) ? "All formats" : formatExportFormats(formats);
 }
 
 /** The formats that make up “all formats”. */
-export const ALL_FORMATS_LABEL = formatExportFormats(EXPORT_FORMATS);
+export const ALL_FORMATS_LABEL = formatExportFormats(PLAN_EXPORT_FORMATS);
 
 export const PLAN_LINES: readonly PlanLineGroup[] = [
   {

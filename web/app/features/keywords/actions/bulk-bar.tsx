@@ -23,7 +23,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-export function BulkBar({ count, actions, onAction, onClear }: BulkBarProps) {
+export function KeywordsBulkBar({ count, actions, onAction, onClear }: BulkBarProps) {
   return (
     <SelectionToolbar
       label="Selected keywords"

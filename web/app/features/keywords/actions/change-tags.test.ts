@@ -2,7 +2,7 @@ import { keywordTag, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { expect, test } from "vitest";
 import { deleteTag, renameTag, restoreTag } from "#/features/keywords/actions/change-tags.ts";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
-import { NO_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
+import { NO_KEYWORD_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
 import type { WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
@@ -62,7 +62,7 @@ test("a deleted tag comes back as it was, in another slot when someone took its 
 });
 
 test("a filter follows its tag to the new name, and others are the same object", () => {
-  const filter = { ...NO_FILTER, tags: ["Q1", "Q2"] };
+  const filter = { ...NO_KEYWORD_FILTER, tags: ["Q1", "Q2"] };
   expect(withTagRenamed(filter, "q1", "Launch").tags).toEqual(["Launch", "Q2"]);
   expect(withTagRenamed(filter, "Q3", "Launch")).toBe(filter);
 });

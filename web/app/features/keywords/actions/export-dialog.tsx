@@ -17,10 +17,10 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { PlanLink } from "#/ui/limit-prompt.tsx";
 import { countNoun } from "#/ui/number-text.tsx";
 
-export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const KEYWORD_EXPORT_FORMATS = ["csv", "xlsx"] as const;
+export type KeywordExportFormat = (typeof KEYWORD_EXPORT_FORMATS)[number];
 
-const NAMES: Readonly<Record<ExportFormat, string>> = { csv: "CSV", xlsx: "Excel" };
+const NAMES: Readonly<Record<KeywordExportFormat, string>> = { csv: "CSV", xlsx: "Excel" };
 
 interface ExportDialogProps {
   readonly keywordCount: number;
@@ -28,18 +28,18 @@ interface ExportDialogProps {
   /** null: not known yet. */
   readonly entitlement: Entitlement | null;
   /** @returns null when it worked and the dialog may close, otherwise an error message */
-  readonly onExport: (format: ExportFormat) => Promise<string | null>;
+  readonly onExport: (format: KeywordExportFormat) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-export function ExportDialog(props: ExportDialogProps) {
+export function ExportKeywordsDialog(props: ExportDialogProps) {
   const { keywordCount, isSelection, entitlement, onExport, onClose } = props;
   const id = useId();
-  const [format, setFormat] = useState<ExportFormat>("csv");
+  const [format, setFormat] = useState<KeywordExportFormat>("csv");
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [openedAt] = useState(() => Date.now());
-  const locked = EXPORT_FORMATS.filter((each) => {
+  const locked = KEYWORD_EXPORT_FORMATS.filter((each) => {
     if (entitlement === null) return each !== "csv";
     const request = { kind: "export-map", format: each } as const;
     return !checkEntitlement(entitlement, { activeMaps: 0 }, request, openedAt).isAllowed;
@@ -62,10 +62,10 @@ export function ExportDialog(props: ExportDialogProps) {
           aria-label="Format"
           value={format}
           onChange={(_, chosen) =>
-            setFormat(EXPORT_FORMATS.find((each) => each === chosen) ?? "csv")
+            setFormat(KEYWORD_EXPORT_FORMATS.find((each) => each === chosen) ?? "csv")
           }
         >
-          {EXPORT_FORMATS.map((each) => (
+          {KEYWORD_EXPORT_FORMATS.map((each) => (
             <FormControlLabel
               key={each}
               value={each}

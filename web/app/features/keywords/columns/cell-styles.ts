@@ -2,7 +2,7 @@
 import type { Theme } from "@mui/material/styles";
 import { getGaugeStyles } from "#/ui/grid/gauge-styles.ts";
 
-export const CELL_STYLES = (theme: Theme) => ({
+export const KEYWORD_CELL_STYLES = (theme: Theme) => ({
   "& .count": {
     fontSize: 11.5,
     fontWeight: 500,

@@ -11,7 +11,7 @@ import { CONDITION_NAMES, describeCondition } from "#/features/keywords/filters/
 import {
   CONDITIONS,
   isSet,
-  NO_FILTER,
+  NO_KEYWORD_FILTER,
   withoutCondition,
   type Condition,
   type KeywordFilter,
@@ -82,7 +82,7 @@ export function FilterBar({ filter, table, onFilter, tools }: FilterBarProps) {
           Add filter
         </Button>
         {set.length > 0 ? (
-          <Button size="small" onClick={() => onFilter({ ...NO_FILTER, text: filter.text })}>
+          <Button size="small" onClick={() => onFilter({ ...NO_KEYWORD_FILTER, text: filter.text })}>
             Clear
           </Button>
         ) : null}

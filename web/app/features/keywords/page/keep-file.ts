@@ -1,15 +1,15 @@
 /** Downloads a file of keywords, and keeps it under Downloads. */
 import type { UserId } from "@mapwright/core/ids";
-import type { ExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
+import type { KeywordExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
 import { saveBlob } from "#/platform/save-file.client.ts";
 import { storeFile } from "#/platform/session/stored-files.client.ts";
 
-const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: "CSV", xlsx: "Excel" };
+const FORMAT_NAMES: Readonly<Record<KeywordExportFormat, string>> = { csv: "CSV", xlsx: "Excel" };
 
 export async function keepFile(
   uid: UserId,
   content: Blob,
-  format: ExportFormat,
+  format: KeywordExportFormat,
   words: string,
 ): Promise<void> {
   const now = new Date();

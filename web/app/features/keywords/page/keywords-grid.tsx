@@ -3,7 +3,7 @@ import { toKeywordKey } from "@mapwright/core/keywords/keyword-key";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/topic-status";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { useMemo, type ReactNode } from "react";
-import { CELL_STYLES } from "#/features/keywords/columns/cell-styles.ts";
+import { KEYWORD_CELL_STYLES } from "#/features/keywords/columns/cell-styles.ts";
 import { getPillarLook } from "#/features/keywords/columns/place-cells.tsx";
 import type { RowGroup } from "#/features/keywords/model/group-rows.ts";
 import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
@@ -87,7 +87,7 @@ export function KeywordsGrid(props: KeywordsGridProps) {
       openRow={props.openRow}
       matchRow={-1}
       queryOf={() => shown.asked.filter.text}
-      cellStyles={CELL_STYLES}
+      cellStyles={KEYWORD_CELL_STYLES}
     />
   );
 }

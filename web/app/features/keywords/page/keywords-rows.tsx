@@ -1,7 +1,7 @@
 /** The rows, how many maps are still being read, and what to do when nothing passes the filters. */
 import Box from "@mui/material/Box";
 import type { KeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
-import { NO_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
+import { NO_KEYWORD_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { KeywordsGrid } from "#/features/keywords/page/keywords-grid.tsx";
 import { NothingFound, ReadingProgress } from "#/features/keywords/page/keywords-notices.tsx";
@@ -34,7 +34,7 @@ export function KeywordsRows(props: KeywordsRowsProps) {
           The maps of this workspace have no keywords. Import a list, or start a new map.
         </EmptyState>
       ) : rows.rows.length === 0 && !reading.isReading ? (
-        <NothingFound onClear={() => change({ filter: NO_FILTER })} />
+        <NothingFound onClear={() => change({ filter: NO_KEYWORD_FILTER })} />
       ) : (
         <Box
           sx={{

@@ -4,7 +4,7 @@ import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Box from "@mui/material/Box";
 import { useMemo, useRef, useState, type ReactNode } from "react";
-import { BulkBar, BULK_ACTIONS } from "#/features/keywords/actions/bulk-bar.tsx";
+import { KeywordsBulkBar, BULK_ACTIONS } from "#/features/keywords/actions/bulk-bar.tsx";
 import { useKeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
 import { FilterBar } from "#/features/keywords/filters/filter-bar.tsx";
 import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
@@ -159,7 +159,7 @@ export function KeywordsView(props: KeywordsViewProps) {
           />
           <KeywordsFooter table={table} shown={shown} />
           {selection.keys.size > 0 ? (
-            <BulkBar
+            <KeywordsBulkBar
               count={selection.keys.size}
               actions={isEditor ? BULK_ACTIONS : ["export"]}
               onAction={bulk.act}

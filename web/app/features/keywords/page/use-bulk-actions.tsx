@@ -10,9 +10,9 @@ import { useState, type ReactNode } from "react";
 import { AddDialog } from "#/features/keywords/actions/add-dialog.tsx";
 import { describeRefresh, describeRemoval } from "#/features/keywords/actions/action-messages.ts";
 import type { BulkAction } from "#/features/keywords/actions/bulk-bar.tsx";
-import { ExportDialog, type ExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
+import { ExportKeywordsDialog, type KeywordExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
 import { undoPlanned, writePlanned } from "#/features/keywords/actions/map-writes.ts";
-import { RefreshDialog, type StartRefresh } from "#/features/keywords/actions/refresh-dialog.tsx";
+import { RefreshMapsDialog, type StartRefresh } from "#/features/keywords/actions/refresh-dialog.tsx";
 import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.ts";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { KeywordTagDialog } from "#/features/keywords/actions/keyword-tag-dialog.tsx";
@@ -31,7 +31,7 @@ export interface KeywordPorts {
   readonly tagStore: TagStore;
   readonly startRefresh: StartRefresh;
   /** Offers the file for download, and keeps it. */
-  readonly saveFile: (content: Blob, format: ExportFormat, words: string) => Promise<void>;
+  readonly saveFile: (content: Blob, format: KeywordExportFormat, words: string) => Promise<void>;
   /** Opens the page where a map is made of a list. `csv`: keywords with their figures. */
   readonly makeMap: (csv: string, market: string, place: SearchPlace | null) => void;
   /** null: the person may not create any. */
@@ -126,7 +126,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
     else if (action === "map") void makeMap();
     else setOpen({ kind: action, isAll: false, keys: null });
   };
-  const exportRows = async (format: ExportFormat) => {
+  const exportRows = async (format: KeywordExportFormat) => {
     const isAll = open?.isAll ?? false;
     const content = await reader.file({
       format,
@@ -159,7 +159,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
       />
     ),
     export: () => (
-      <ExportDialog
+      <ExportKeywordsDialog
         keywordCount={open?.isAll ? input.shownCount : selected.length}
         isSelection={!open?.isAll}
         entitlement={entitlement}
@@ -168,7 +168,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
       />
     ),
     refresh: () => (
-      <RefreshDialog
+      <RefreshMapsDialog
         keywords={selectedKeywords(table, open?.keys ?? selected)}
         maps={editable}
         onStart={ports.startRefresh}

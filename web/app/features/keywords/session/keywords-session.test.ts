@@ -7,7 +7,7 @@ import { buildTestSnapshot, type TestMap } from "@mapwright/core/maps/testing/te
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { PLAIN_ADDRESS } from "@mapwright/core/workspace-keywords/keyword-address";
-import { NO_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
+import { NO_KEYWORD_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { listTags } from "@mapwright/core/workspace-keywords/keyword-table";
 import { KeywordsSession } from "#/features/keywords/session/keywords-session.ts";
 import type {
@@ -104,7 +104,7 @@ test("edits of the log are reflected, and a map that is gone takes its keywords 
 
 test("a filter answers with its rows in order, and views are counted", async () => {
   const { send, last } = await openTwo();
-  const filter = { ...NO_FILTER, text: "ratio" };
+  const filter = { ...NO_KEYWORD_FILTER, text: "ratio" };
   const asked = { ...PLAIN_ADDRESS, filter, collapsed: [] };
   await send({ kind: "show", asked });
   const { shown } = last("shown");
@@ -112,7 +112,7 @@ test("a filter answers with its rows in order, and views are counted", async () 
   expect(shown.asked).toEqual(asked);
   expect(Array.from(shown.rows, (row) => table.texts[row])).toEqual(["coffee ratio", "tea ratio"]);
   expect(shown.volumes).toEqual([{ market: 0, unit: "searches", volume: 1_600 }]);
-  await send({ kind: "count", filters: [NO_FILTER, { ...NO_FILTER, text: "bloom" }] });
+  await send({ kind: "count", filters: [NO_KEYWORD_FILTER, { ...NO_KEYWORD_FILTER, text: "bloom" }] });
   expect(last("counts").counts).toEqual([3, 1]);
 });
 

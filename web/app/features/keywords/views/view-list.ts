@@ -6,7 +6,7 @@ import {
   writeAddress,
   PLAIN_ADDRESS,
 } from "@mapwright/core/workspace-keywords/keyword-address";
-import { NO_FILTER, type KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
+import { NO_KEYWORD_FILTER, type KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
 import {
   UNKNOWN_FIGURE,
   type KeywordTable,
@@ -28,7 +28,7 @@ export interface ListedView {
 }
 
 const queryOf = (filter: Partial<KeywordFilter>) =>
-  writeAddress({ ...PLAIN_ADDRESS, filter: { ...NO_FILTER, ...filter } }).toString();
+  writeAddress({ ...PLAIN_ADDRESS, filter: { ...NO_KEYWORD_FILTER, ...filter } }).toString();
 
 const STRIKING = queryOf({ position: { min: 4, max: 20 } });
 const UNRANKED = queryOf({ isUnranked: true });

@@ -2,7 +2,7 @@
 import {
   selectColumns,
   TABLE_COLUMNS,
-  type TableColumn,
+  type ExportColumn,
   type TableContents,
 } from "@mapwright/core/maps/files/exports/map-table";
 import type { Drawing } from "#/features/maps/export/export-order.ts";
@@ -15,7 +15,7 @@ import type { MapView } from "@mapwright/core/maps/map-views";
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly scope: ScopeChoice["id"] | "map";
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly ExportColumn[];
   readonly keywordsPerTopic: number;
   /** Drawing that an image or a printout shows. */
   readonly drawing: Drawing;
@@ -51,7 +51,7 @@ export const FIRST_CHOICE: ExportChoice = {
 export function listAvailableColumns(
   format: ExportFormat,
   contents: TableContents,
-): readonly TableColumn[] {
+): readonly ExportColumn[] {
   return selectColumns(contents).filter((column) => format !== "xlsx" || column !== "basis");
 }
 

@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import {
   getColumnTitle,
   TABLE_COLUMNS,
-  type TableColumn,
+  type ExportColumn,
   type TableContents,
 } from "@mapwright/core/maps/files/exports/map-table";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
@@ -143,11 +143,11 @@ function limitMessage(limit: number): string {
 }
 
 interface ColumnPickerProps {
-  readonly columns: readonly TableColumn[];
-  readonly available: readonly TableColumn[];
+  readonly columns: readonly ExportColumn[];
+  readonly available: readonly ExportColumn[];
   readonly isEmpty: boolean;
   readonly metrics: TableContents["metrics"];
-  readonly onColumns: (columns: readonly TableColumn[]) => void;
+  readonly onColumns: (columns: readonly ExportColumn[]) => void;
 }
 
 function ColumnPicker({ columns, available, isEmpty, metrics, onColumns }: ColumnPickerProps) {

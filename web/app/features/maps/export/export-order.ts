@@ -4,7 +4,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { FileScope } from "@mapwright/core/maps/files/gather-map-file";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import type { JsonEvidence } from "@mapwright/core/maps/files/map-json";
-import type { TableColumn } from "@mapwright/core/maps/files/exports/map-table";
+import type { ExportColumn } from "@mapwright/core/maps/files/exports/map-table";
 import type { MapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { MapType } from "@mapwright/core/snapshot/map-type";
@@ -39,7 +39,7 @@ export interface ExportOrder {
   readonly part: string | null;
   /** Suffix of the file name; null: the entire map. */
   readonly fileWord: string | null;
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly ExportColumn[];
   /** Drawing that an image shows. */
   readonly drawing: Drawing;
   /** Paper of a poster. */

@@ -3,7 +3,7 @@ import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import {
   getSmallestExportPlan,
-  type ExportFormat as SoldFormat,
+  type PlanExportFormat as SoldFormat,
   type PlanKey,
 } from "@mapwright/core/billing/plans";
 import {

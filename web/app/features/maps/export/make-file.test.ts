@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import fc from "fast-check";
 import { userId } from "@mapwright/core/ids";
-import { NO_EVIDENCE, readMapJson } from "@mapwright/core/maps/files/map-json";
+import { NO_FILE_EVIDENCE, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
 import { restoreCell, escapeCell } from "@mapwright/core/maps/files/safe-cell";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
@@ -46,7 +46,7 @@ const order = (format: FileFormat): ExportOrder => ({
   seeds: ["coffee"],
   base,
   type: "serp",
-  evidence: NO_EVIDENCE,
+  evidence: NO_FILE_EVIDENCE,
   asked: null,
   edits: toMapEdits(state),
   people: new Map([[ann, "@nn"]]),

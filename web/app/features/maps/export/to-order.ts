@@ -17,7 +17,7 @@ import {
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import type { ShownLand } from "#/features/maps/export/use-shown-land.ts";
-import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
+import type { LoadedMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 
 /** Data from the map page. */
 export type ExportedMap = Omit<ExportSubject, "questions">;
@@ -30,7 +30,7 @@ export interface ExportSubject {
   readonly people: readonly MapPerson[];
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
-  readonly evidence: MapEvidence;
+  readonly evidence: LoadedMapEvidence;
   readonly questions: QuestionsState;
   /** null: not loaded yet. */
   readonly entitlement: Entitlement | null;

@@ -8,7 +8,7 @@ import {
   RESULT_FORMATS,
   type ExportFormat,
 } from "#/features/maps/export/export-formats.ts";
-import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
+import type { LoadedMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 
 export interface NeededParts {
   /** Names of parts, as in "Loading …"; empty: all are there, or couldn't be fetched. */
@@ -30,7 +30,7 @@ export function useNeededParts(
     readonly serps: SerpsState;
     readonly onNeedSerps: () => void;
     readonly questions: QuestionsState;
-    readonly evidence: MapEvidence;
+    readonly evidence: LoadedMapEvidence;
   },
 ): NeededParts {
   const isOf = (formats: ReadonlySet<ExportFormat>) => format !== null && formats.has(format);

@@ -3,7 +3,7 @@ import { userId } from "@mapwright/core/ids";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import type { FileTopic } from "@mapwright/core/maps/files/map-file";
-import { NO_EVIDENCE } from "@mapwright/core/maps/files/map-json";
+import { NO_FILE_EVIDENCE } from "@mapwright/core/maps/files/map-json";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
 import { mapChange } from "@mapwright/core/snapshot/map-change";
 import { toMapEdits } from "@mapwright/core/maps/log/map-edits";
@@ -103,7 +103,7 @@ async function exported(format: FileFormat): Promise<Uint8Array> {
       seeds: [],
       base,
       type: "serp",
-      evidence: NO_EVIDENCE,
+      evidence: NO_FILE_EVIDENCE,
       asked: null,
       edits: toMapEdits(openState(base)),
       people: new Map(),

@@ -1,7 +1,7 @@
 import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
-export interface RankedResult {
+export interface ListedResult {
   /** From 1. */
   readonly rank: number;
   readonly url: string;
@@ -16,7 +16,7 @@ export function listResults(
   { urls, titles, results }: MapSnapshot["serps"],
   keyword: number,
   { evidence }: Pick<ClusterExplanation, "evidence">,
-): RankedResult[] {
+): ListedResult[] {
   const shared = new Set(evidence.kind === "url" ? evidence.pages.map((page) => page.url) : []);
   return (results[keyword] ?? []).map((item, position) => {
     const url = urls[item] ?? "";

@@ -10,7 +10,7 @@ import { MapToolbar, type BarParts } from "#/features/maps/page/map-toolbar.tsx"
 import type { MapSources } from "#/features/maps/panel/map-sources.ts";
 import { GranularitySlider } from "#/features/maps/regrouping/granularity-slider.tsx";
 import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
-import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
+import { GroupingStatus, GroupingSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import type { Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { SearchField } from "#/features/maps/search/search-field.tsx";
 import { SearchTools } from "#/features/maps/search/search-tools.tsx";
@@ -55,7 +55,7 @@ export function WorkbenchBar(props: WorkbenchBarProps) {
       title={
         <MapTitle
           title={title}
-          summary={<MapSummary outline={model.outline} />}
+          summary={<GroupingSummary outline={model.outline} />}
           saved={bar.saved}
           onRename={props.onRename}
         />

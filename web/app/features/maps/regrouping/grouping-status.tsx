@@ -141,7 +141,7 @@ interface MapSummaryProps {
 }
 
 /** The line below the title. What a preview changes is in its own strip. */
-export function MapSummary({ outline }: MapSummaryProps) {
+export function GroupingSummary({ outline }: MapSummaryProps) {
   return [
     countNoun(outline.pillars.length, "pillar"),
     countNoun(outline.clusterCount, "page"),

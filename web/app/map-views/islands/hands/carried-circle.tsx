@@ -1,7 +1,7 @@
 /** A cluster on its way, with what a drop would do. */
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedWords } from "#/map-views/islands/hands/carried-words.tsx";
-import type { CarriedCircle as Carried } from "#/map-views/islands/hands/use-circle-drag.ts";
+import type { DraggedCircle } from "#/map-views/islands/hands/use-circle-drag.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 export function CarriedCircle({
@@ -10,7 +10,7 @@ export function CarriedCircle({
   transform,
   widthPx,
 }: {
-  readonly carried: Carried;
+  readonly carried: DraggedCircle;
   readonly model: MapModel;
   readonly transform: PanZoomTransform;
   readonly widthPx: number;

@@ -2,14 +2,14 @@
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedWords } from "#/map-views/islands/hands/carried-words.tsx";
 import type { KeywordDrop } from "#/map-views/islands/hands/keyword-drop.ts";
-import type { CarriedKeyword as Carried } from "#/map-views/islands/hands/use-keyword-drag.ts";
+import type { DraggedKeyword } from "#/map-views/islands/hands/use-keyword-drag.ts";
 import { getPillarColor, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** A dot that is smaller on screen is carried as large. */
 const MIN_PX = 5;
 
 interface CarriedKeywordProps {
-  readonly carried: Carried;
+  readonly carried: DraggedKeyword;
   readonly model: MapModel;
   readonly transform: PanZoomTransform;
   readonly widthPx: number;

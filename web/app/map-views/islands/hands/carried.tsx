@@ -2,14 +2,14 @@
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedCircle } from "#/map-views/islands/hands/carried-circle.tsx";
 import { CarriedKeyword } from "#/map-views/islands/hands/carried-keyword.tsx";
-import type { CarriedKeyword as KeywordOnItsWay } from "#/map-views/islands/hands/use-keyword-drag.ts";
+import type { DraggedKeyword } from "#/map-views/islands/hands/use-keyword-drag.ts";
 import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
-import type { CarriedCircle as PageOnItsWay } from "#/map-views/islands/hands/use-circle-drag.ts";
+import type { DraggedCircle } from "#/map-views/islands/hands/use-circle-drag.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface CarriedProps {
-  readonly page: PageOnItsWay | null;
-  readonly keyword: KeywordOnItsWay | null;
+  readonly page: DraggedCircle | null;
+  readonly keyword: DraggedKeyword | null;
   readonly model: MapModel;
   readonly layout: IslandLayout;
   readonly transform: PanZoomTransform;

@@ -21,7 +21,7 @@ import { useToast } from "#/ui/controls/toast.tsx";
 export const CLICK_PX = 5;
 
 /** A cluster on its way, in the drawing's units. */
-export interface CarriedCircle extends Point {
+export interface DraggedCircle extends Point {
   readonly circle: PlacedCluster;
   readonly drop: CircleDrop | null;
 }
@@ -42,7 +42,7 @@ export function useCircleDrag({ outer, model, layout, panZoom }: CircleDragOptio
   const toast = useToast();
   const canEdit = editing?.access === "edit";
   const [pressed, setPressed] = useState<{ circle: PlacedCluster; from: Point } | null>(null);
-  const [carried, setCarried] = useState<CarriedCircle | null>(null);
+  const [carried, setCarried] = useState<DraggedCircle | null>(null);
   /** Whether the click that follows ends a drag. */
   const wasDragged = useRef(false);
   const inDrawing = (clientX: number, clientY: number): Point => {
@@ -50,7 +50,7 @@ export function useCircleDrag({ outer, model, layout, panZoom }: CircleDragOptio
     const { x, y, scale } = panZoom.now();
     return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale };
   };
-  const { goBack, stop } = useGoingBack<CarriedCircle>(setCarried);
+  const { goBack, stop } = useGoingBack<DraggedCircle>(setCarried);
   /** @param isBack nothing has changed: it goes where it was */
   const end = (isBack: boolean) => {
     setPressed(null);

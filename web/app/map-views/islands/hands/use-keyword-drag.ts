@@ -18,7 +18,7 @@ import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** A keyword on its way, in the drawing's units. */
-export interface CarriedKeyword extends Point {
+export interface DraggedKeyword extends Point {
   readonly dot: PlacedKeyword;
   readonly drop: KeywordDrop;
 }
@@ -39,7 +39,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
   const editing = useContext(MapEditingContext);
   const canEdit = editing?.access === "edit";
   const [pressed, setPressed] = useState<{ dot: PlacedKeyword; from: Point } | null>(null);
-  const [carried, setCarried] = useState<CarriedKeyword | null>(null);
+  const [carried, setCarried] = useState<DraggedKeyword | null>(null);
   const wasDragged = useRef(false);
   const inDrawing = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top } = outer?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -52,7 +52,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
     const cluster = model.snapshot.keywords.cluster[keyword] ?? -1;
     return { cluster, pillar, keywords: model.clusterAt[cluster]?.keywords.length ?? 0 };
   };
-  const { goBack, stop } = useGoingBack<CarriedKeyword>(setCarried);
+  const { goBack, stop } = useGoingBack<DraggedKeyword>(setCarried);
   /** @param isBack nothing has changed: it goes where it was */
   const end = (isBack: boolean) => {
     setPressed(null);
