@@ -1,6 +1,9 @@
 /** `maps`, `map` and `export`. */
 import { InvalidArgumentError, Option, type Command } from "commander";
-import { API_EXPORT_FORMATS, OUTLINE_MAX_CLUSTERS } from "@mapwright/core/maps/reading/read-map-inputs";
+import {
+  API_EXPORT_FORMATS,
+  OUTLINE_MAX_CLUSTERS,
+} from "@mapwright/core/maps/reading/read-map-inputs";
 import { OUTLINE_ORDERS } from "@mapwright/core/snapshot/map-outline";
 import type { CommandContext } from "#/command-context.ts";
 import type { ExportOptions, ListOptions, OutlineOptions } from "#/maps/run-map-commands.ts";

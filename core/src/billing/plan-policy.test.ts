@@ -85,13 +85,12 @@ test("adding nothing is allowed when a downgrade left the map over its limit", (
   expect(check(on("free"), 40, request)).toEqual(allowed);
 });
 
-test.each(PLAN_KEYS.flatMap((plan) => PLAN_EXPORT_FORMATS.map((format) => [plan, format] as const)))(
-  "%s exports %s exactly when its row in the plan table allows it",
-  (plan, format) => {
-    const isListed = PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
-    expect(check(on(plan), 0, { kind: "export-map", format }).isAllowed).toBe(isListed);
-  },
-);
+test.each(
+  PLAN_KEYS.flatMap((plan) => PLAN_EXPORT_FORMATS.map((format) => [plan, format] as const)),
+)("%s exports %s exactly when its row in the plan table allows it", (plan, format) => {
+  const isListed = PLAN_QUOTAS[plan].exportFormats.some((each) => each === format);
+  expect(check(on(plan), 0, { kind: "export-map", format }).isAllowed).toBe(isListed);
+});
 
 test.each([
   ["active", "pro", false],

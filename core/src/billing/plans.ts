@@ -12,7 +12,15 @@ export const OFFER_KEYS = [...PLAN_KEYS, "discount", "pro-discount"] as const;
 export type OfferKey = (typeof OFFER_KEYS)[number];
 
 /** File formats a map can be exported to. */
-export const PLAN_EXPORT_FORMATS = ["csv", "markdown", "png", "xlsx", "json", "xmind", "svg"] as const;
+export const PLAN_EXPORT_FORMATS = [
+  "csv",
+  "markdown",
+  "png",
+  "xlsx",
+  "json",
+  "xmind",
+  "svg",
+] as const;
 export type PlanExportFormat = (typeof PLAN_EXPORT_FORMATS)[number];
 
 /** The quotas of a plan. Whole numbers; null = no limit. */

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import { importMapJson } from "#/maps/files/import-map-json.ts";
-import { NO_FILE_EVIDENCE, readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
+import {
+  NO_FILE_EVIDENCE,
+  readMapJson,
+  writeMapJson,
+  type MapJson,
+} from "#/maps/files/map-json.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
 import { sumFigures } from "#/maps/files/exports/map-table.ts";
 import { userId } from "#/ids.ts";

@@ -10,7 +10,11 @@ import { useNavigate } from "react-router-dom";
 import { CoveredNiches } from "#/features/research/covered-niches.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
-import { type DraftProblems, type ResearchDraft, readDraft } from "#/features/research/map-draft.ts";
+import {
+  type DraftProblems,
+  type ResearchDraft,
+  readDraft,
+} from "#/features/research/map-draft.ts";
 import { NothingFound } from "#/features/research/nothing-found.tsx";
 import { ResearchSettings } from "#/features/research/research-settings.tsx";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";

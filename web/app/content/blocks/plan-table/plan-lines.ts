@@ -1,5 +1,9 @@
 /** The plans' quotas as table rows, with readable labels and values. */
-import { PLAN_EXPORT_FORMATS, type PlanExportFormat, type PlanQuotas } from "@mapwright/core/billing/plans";
+import {
+  PLAN_EXPORT_FORMATS,
+  type PlanExportFormat,
+  type PlanQuotas,
+} from "@mapwright/core/billing/plans";
 import { formatExportFormats, isEveryExportFormat } from "#/ui/labels/export-format-labels.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 

@@ -40,7 +40,13 @@ interface RefreshDialogProps {
   readonly onClose: () => void;
 }
 
-export function RefreshMapsDialog({ keywords, maps, onStart, onDone, onClose }: RefreshDialogProps) {
+export function RefreshMapsDialog({
+  keywords,
+  maps,
+  onStart,
+  onDone,
+  onClose,
+}: RefreshDialogProps) {
   const id = useId();
   const [scope, setScope] = useState<RefreshScope>(() =>
     planRefresh(keywords, maps, "keywords").refreshes.length > 0 ? "keywords" : "maps",

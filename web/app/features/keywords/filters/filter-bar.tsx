@@ -82,7 +82,10 @@ export function FilterBar({ filter, table, onFilter, tools }: FilterBarProps) {
           Add filter
         </Button>
         {set.length > 0 ? (
-          <Button size="small" onClick={() => onFilter({ ...NO_KEYWORD_FILTER, text: filter.text })}>
+          <Button
+            size="small"
+            onClick={() => onFilter({ ...NO_KEYWORD_FILTER, text: filter.text })}
+          >
             Clear
           </Button>
         ) : null}

@@ -10,9 +10,15 @@ import { useState, type ReactNode } from "react";
 import { AddDialog } from "#/features/keywords/actions/add-dialog.tsx";
 import { describeRefresh, describeRemoval } from "#/features/keywords/actions/action-messages.ts";
 import type { BulkAction } from "#/features/keywords/actions/bulk-bar.tsx";
-import { ExportKeywordsDialog, type KeywordExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
+import {
+  ExportKeywordsDialog,
+  type KeywordExportFormat,
+} from "#/features/keywords/actions/export-dialog.tsx";
 import { undoPlanned, writePlanned } from "#/features/keywords/actions/map-writes.ts";
-import { RefreshMapsDialog, type StartRefresh } from "#/features/keywords/actions/refresh-dialog.tsx";
+import {
+  RefreshMapsDialog,
+  type StartRefresh,
+} from "#/features/keywords/actions/refresh-dialog.tsx";
 import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.ts";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { KeywordTagDialog } from "#/features/keywords/actions/keyword-tag-dialog.tsx";

@@ -112,7 +112,10 @@ test("a filter answers with its rows in order, and views are counted", async () 
   expect(shown.asked).toEqual(asked);
   expect(Array.from(shown.rows, (row) => table.texts[row])).toEqual(["coffee ratio", "tea ratio"]);
   expect(shown.volumes).toEqual([{ market: 0, unit: "searches", volume: 1_600 }]);
-  await send({ kind: "count", filters: [NO_KEYWORD_FILTER, { ...NO_KEYWORD_FILTER, text: "bloom" }] });
+  await send({
+    kind: "count",
+    filters: [NO_KEYWORD_FILTER, { ...NO_KEYWORD_FILTER, text: "bloom" }],
+  });
   expect(last("counts").counts).toEqual([3, 1]);
 });
 

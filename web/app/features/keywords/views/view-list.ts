@@ -6,7 +6,10 @@ import {
   writeAddress,
   PLAIN_ADDRESS,
 } from "@mapwright/core/workspace-keywords/keyword-address";
-import { NO_KEYWORD_FILTER, type KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
+import {
+  NO_KEYWORD_FILTER,
+  type KeywordFilter,
+} from "@mapwright/core/workspace-keywords/keyword-filter";
 import {
   UNKNOWN_FIGURE,
   type KeywordTable,
