@@ -21,7 +21,7 @@ import {
 } from "../../tests/functions/fixtures/key-homes.ts";
 import { RATIO } from "../../tests/functions/fixtures/test-map.ts";
 
-const CALLS = inSoak(10_000, 300);
+const CALLS = inSoak(10_000, 150);
 /** Requests at once. */
 const AT_ONCE = 10;
 const routes = listApiRoutes(useCases);

@@ -20,7 +20,7 @@ import {
   type Verdict,
 } from "../../tests/functions/fixtures/key-homes.ts";
 
-const CALLS = inSoak(10_000, 300);
+const CALLS = inSoak(10_000, 150);
 /** Calls at once. */
 const AT_ONCE = 10;
 const SITE = "http://127.0.0.1";
