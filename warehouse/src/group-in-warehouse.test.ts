@@ -59,12 +59,12 @@ test.each([
 });
 
 /** Each grouping takes 160 statements, and seconds however short the list is. */
-const testInSoak = test.runIf(inSoak(true, false));
+const IS_SOAK = inSoak(true, false);
 
 /** The goal of .97 is missed at 100,000 keywords: docs/scaling.md. */
 const UNEVEN_AGREEMENT = 0.95;
 
-testInSoak("a planted list of uneven sizes is grouped much as by the engine", async () => {
+test.runIf(IS_SOAK)("a planted list of uneven sizes is grouped much as by the engine", async () => {
   const options = { seed: 72, clusterSizeSpread: 1.4, keywordCount: KEYWORDS };
   const { table, clusterOf } = plantSerps(options);
   const engine = clusterSerps(table, { method: "pages", hasPillars: false });
@@ -172,7 +172,7 @@ test("keywords without results that count are alone", async () => {
   expect(Array.from(empty.groupOf)).toEqual([0, 1]);
 });
 
-testInSoak("a list that is wanted finer has more groups", async () => {
+test.runIf(IS_SOAK)("a list that is wanted finer has more groups", async () => {
   const { table } = plantSerps({ seed: 76, keywordCount: 800, hubCount: 20 });
   const usual = await groupInWarehouse(await open(), "j", inputOf(table));
   const finer = await groupInWarehouse(await open(), "j", { ...inputOf(table), multiplier: 4 });
