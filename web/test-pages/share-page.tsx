@@ -5,7 +5,7 @@
 import { SHARE_VIEWS } from "@mapwright/core/maps/share/share-view";
 import { countSharedLinks } from "@mapwright/core/maps/share/count-shared-links";
 import { makeCoffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import type { ShownMap } from "#/content/shared-map/shared-view.ts";
+import type { ShownMap } from "#/content/shared-map/searched-map.ts";
 import { ShareFrame, SharePage } from "#/content/shared-map/share-page.tsx";
 import { buildAnsweredMap, buildPlannedMap } from "./report-page.tsx";
 

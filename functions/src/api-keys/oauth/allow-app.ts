@@ -13,7 +13,11 @@ import { apiKeysPath, oauthClientPath, oauthSecretPath } from "@mapwright/core/f
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
-import { answerUrl, checkAppRequest, type AppRequestDeps } from "#/api-keys/oauth/app-request.ts";
+import {
+  answerUrl,
+  checkAppRequest,
+  type AppRequestDeps,
+} from "#/api-keys/oauth/authorization-request.ts";
 import { createRoleTooLowError } from "#/platform/access/access-errors.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { hashKeyText, createKeyText } from "#/platform/access/key-text.ts";

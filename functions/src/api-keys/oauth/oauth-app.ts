@@ -8,7 +8,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { isOurResource } from "#/api-keys/oauth/app-request.ts";
+import { isOurResource } from "#/api-keys/oauth/authorization-request.ts";
 import { exchangeCode } from "#/api-keys/oauth/exchange-code.ts";
 import type { TokenAnswer } from "#/api-keys/oauth/issue-tokens.ts";
 import {

@@ -19,7 +19,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { revokeApiKey } from "#/api-keys/change-api-key.ts";
 import { allowApp } from "#/api-keys/oauth/allow-app.ts";
-import { readAppRequest } from "#/api-keys/oauth/app-request.ts";
+import { readAppRequest } from "#/api-keys/oauth/authorization-request.ts";
 import { exchangeCode } from "#/api-keys/oauth/exchange-code.ts";
 import { refreshTokens, revokeToken } from "#/api-keys/oauth/refresh-tokens.ts";
 import { registerClient } from "#/api-keys/oauth/register-client.ts";

@@ -6,7 +6,7 @@ import {
 } from "@mapwright/core/api-keys/oauth";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { AppRequestDeps } from "#/api-keys/oauth/app-request.ts";
+import type { AppRequestDeps } from "#/api-keys/oauth/authorization-request.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { environment } from "#/platform/environment.ts";
 
@@ -24,7 +24,7 @@ export const readAppRequestUseCase = defineUseCase({
   allowed: { kinds: ["user"] },
   rateLimit: RATE,
   run: async ({ db }, _user, { request }) => {
-    const { readAppRequest } = await import("#/api-keys/oauth/app-request.ts");
+    const { readAppRequest } = await import("#/api-keys/oauth/authorization-request.ts");
     return readAppRequest(await requestDeps(db), request);
   },
 });

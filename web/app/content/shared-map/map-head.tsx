@@ -4,7 +4,7 @@ import { getMetricSourceName, type MetricSource } from "@mapwright/core/research
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
-import type { ShownMap } from "#/content/shared-map/shared-view.ts";
+import type { ShownMap } from "#/content/shared-map/searched-map.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { placeNotes } from "#/content/shared-map/place-notes.ts";
 import { getCountryName, getLanguageName } from "#/ui/markets.ts";

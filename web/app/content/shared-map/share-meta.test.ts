@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeShare } from "#/content/shared-map/share-meta.ts";
-import type { ShownMap } from "#/content/shared-map/shared-view.ts";
+import type { ShownMap } from "#/content/shared-map/searched-map.ts";
 
 const TOKEN = "t".repeat(43);
 const shown: ShownMap = {

@@ -1,7 +1,7 @@
 /** Title and link preview of a share link's page. */
 import { getSharePagePath } from "@mapwright/core/maps/share/share-link";
 import type { MetaDescriptor } from "react-router-dom";
-import type { ShownMap } from "#/content/shared-map/shared-view.ts";
+import type { ShownMap } from "#/content/shared-map/searched-map.ts";
 import { readOrigin, type LoadedMatch } from "#/platform/document/page-meta.ts";
 import { countNoun } from "#/ui/number-text.tsx";
 

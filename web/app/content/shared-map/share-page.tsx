@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
-import type { ShownMap } from "#/content/shared-map/shared-view.ts";
+import type { ShownMap } from "#/content/shared-map/searched-map.ts";
 import { createViewOnDemand } from "#/platform/view-on-demand.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Container } from "#/ui/container.tsx";

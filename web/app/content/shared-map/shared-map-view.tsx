@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from "react";
 import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";
 import { MapHead } from "#/content/shared-map/map-head.tsx";
 import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
-import { findShown, type ShownMap } from "#/content/shared-map/shared-view.ts";
+import { findShown, type ShownMap } from "#/content/shared-map/searched-map.ts";
 import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
 import { Container } from "#/ui/container.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";

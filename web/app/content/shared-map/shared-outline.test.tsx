@@ -4,7 +4,7 @@ import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";
-import { findShown, groupKeywordsByCluster } from "#/content/shared-map/shared-view.ts";
+import { findShown, groupKeywordsByCluster } from "#/content/shared-map/searched-map.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 const map = toSharedMap({

@@ -3,7 +3,7 @@ import {
   groupKeywordsByCluster,
   type ListedParts,
   type ShownMap,
-} from "#/content/shared-map/shared-view.ts";
+} from "#/content/shared-map/searched-map.ts";
 import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 
 /** The site's own response, which its server has parsed: a schema would bring zod, and all of a map's, to every reader. */

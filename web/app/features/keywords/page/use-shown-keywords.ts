@@ -3,7 +3,7 @@ import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useCallback, useMemo, useState } from "react";
 import { useAddress, type ShownAddress } from "#/features/keywords/page/use-address.ts";
-import type { KeywordReader, KeywordsView } from "#/features/keywords/reading/keyword-reader.ts";
+import type { KeywordReader, KeywordsState } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { useKeywordReader } from "#/features/keywords/reading/use-keyword-reader.ts";
 import { listBuiltInViews, type ListedView } from "#/features/keywords/views/view-list.ts";
@@ -22,7 +22,7 @@ export interface ShownKeywords extends ShownAddress {
   readonly views: readonly ListedView[];
   /** null: it is being opened. */
   readonly reader: KeywordReader | null;
-  readonly view: KeywordsView;
+  readonly view: KeywordsState;
 }
 
 export function useShownKeywords({ store, maps, tags, saved }: ShownInput): ShownKeywords {

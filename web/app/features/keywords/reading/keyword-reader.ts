@@ -28,7 +28,7 @@ export interface ReaderPorts {
 }
 
 /** Data known so far. */
-export interface KeywordsView {
+export interface KeywordsState {
   /** null: no rows yet. */
   readonly table: KeywordTable | null;
   readonly shown: ShownRows | null;
@@ -65,7 +65,7 @@ export class KeywordReader {
   readonly #plans = new Map<number, (planned: Planned | null) => void>();
   readonly #files = new Map<number, (content: Blob | null) => void>();
   #lastId = 0;
-  #view: KeywordsView = {
+  #view: KeywordsState = {
     table: null,
     shown: null,
     counts: [],
@@ -87,7 +87,7 @@ export class KeywordReader {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly view = (): KeywordsView => this.#view;
+  readonly view = (): KeywordsState => this.#view;
 
   /** @param maps the active maps of the workspace, in the order in which rows name them */
   setMaps(maps: readonly MapDocument[]): void {
@@ -237,7 +237,7 @@ export class KeywordReader {
     return this.#lastId;
   }
 
-  #change(part: Partial<KeywordsView>): void {
+  #change(part: Partial<KeywordsState>): void {
     this.#view = { ...this.#view, ...part };
     for (const listener of this.#listeners) listener();
   }

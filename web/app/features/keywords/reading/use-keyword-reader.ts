@@ -3,14 +3,14 @@ import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
-import { KeywordReader, type KeywordsView } from "#/features/keywords/reading/keyword-reader.ts";
+import { KeywordReader, type KeywordsState } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { openKeywordsWorker } from "#/features/keywords/reading/open-worker.ts";
 import type { RowsRequest } from "#/features/keywords/session/keywords-protocol.ts";
 import { runLater } from "#/platform/later.ts";
 import { subscribeToNothing } from "#/platform/subscribe-to-nothing.ts";
 
-const NOTHING: KeywordsView = {
+const NOTHING: KeywordsState = {
   table: null,
   shown: null,
   counts: [],
@@ -33,7 +33,7 @@ interface KeywordReaderOptions {
 /** `reader` null: it is being opened. */
 export function useKeywordReader({ store, maps, tags, rows, filters }: KeywordReaderOptions): {
   readonly reader: KeywordReader | null;
-  readonly view: KeywordsView;
+  readonly view: KeywordsState;
 } {
   const [reader, setReader] = useState<KeywordReader | null>(null);
   useEffect(() => {

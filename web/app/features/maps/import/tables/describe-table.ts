@@ -1,5 +1,5 @@
 /** The opened tables as the page sees them. */
-import { detectKeywordTool } from "@mapwright/core/maps/files/keyword-tools";
+import { detectKeywordTool } from "@mapwright/core/maps/files/exporting-tool";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { TABLE_ROLES } from "@mapwright/core/tables/column-names";
 import { toRoles } from "@mapwright/core/tables/read-table";

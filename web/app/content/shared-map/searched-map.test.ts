@@ -2,7 +2,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { toSharedMap } from "@mapwright/core/maps/share/shared-map";
 import { buildTestSnapshot } from "@mapwright/core/maps/testing/test-snapshot";
 import { expect, test } from "vitest";
-import { findShown, groupKeywordsByCluster } from "#/content/shared-map/shared-view.ts";
+import { findShown, groupKeywordsByCluster } from "#/content/shared-map/searched-map.ts";
 
 const map = toSharedMap({
   state: openState(
