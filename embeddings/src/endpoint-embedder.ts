@@ -31,7 +31,7 @@ const MAX_CHARACTERS = 300;
 /** Characters of an answer that an error quotes. */
 const QUOTED_CHARACTERS = 200;
 
-export interface RetryPolicy {
+export interface EndpointRetryPolicy {
   /** Timeout of one attempt in ms. */
   readonly timeoutMs: number;
   /** Attempts in total, including the first. */
@@ -40,7 +40,7 @@ export interface RetryPolicy {
   readonly maxDelayMs: number;
 }
 
-const RETRY_POLICY: RetryPolicy = {
+const RETRY_POLICY: EndpointRetryPolicy = {
   timeoutMs: 30_000,
   attempts: 4,
   firstDelayMs: 500,
@@ -119,7 +119,7 @@ const lengthOfOwn = (dimensions: number) =>
 
 type RetryContext = IRetryBackoffContext<unknown>;
 
-function createPolicy({ attempts, firstDelayMs, maxDelayMs, timeoutMs }: RetryPolicy) {
+function createPolicy({ attempts, firstDelayMs, maxDelayMs, timeoutMs }: EndpointRetryPolicy) {
   const exponential: IBackoffFactory<RetryContext> = new ExponentialBackoff({
     initialDelay: firstDelayMs,
     maxDelay: maxDelayMs,
@@ -157,7 +157,11 @@ class PoliteBackoff implements IBackoff<RetryContext> {
   }
 }
 
-function timeoutAsError(error: unknown, { url }: EndpointSettings, { timeoutMs }: RetryPolicy) {
+function timeoutAsError(
+  error: unknown,
+  { url }: EndpointSettings,
+  { timeoutMs }: EndpointRetryPolicy,
+) {
   if (!(error instanceof TaskCancelledError)) return error;
   const message = `The embeddings endpoint at ${url} didn't answer within ${String(timeoutMs)} ms`;
   return new EmbeddingsEndpointError(message, { cause: error, retryable: true });

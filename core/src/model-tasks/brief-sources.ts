@@ -15,7 +15,7 @@ const MAX_THREADS = 12;
 const MAX_PAGES = 10;
 
 /** A question of a results page. */
-export interface BriefQuestion {
+export interface SourcedQuestion {
   readonly text: string;
   /** URL of the page that answers the question there; null: unknown. */
   readonly url: string | null;
@@ -25,8 +25,8 @@ export interface BriefQuestion {
 export function listAskedQuestions(
   asked: QuestionsByKeyword,
   keywords: readonly string[],
-): BriefQuestion[] {
-  const found = new Map<string, BriefQuestion>();
+): SourcedQuestion[] {
+  const found = new Map<string, SourcedQuestion>();
   for (const { text, url } of keywords.flatMap((keyword) => asked.get(keyword) ?? []))
     if (text !== "" && !found.has(text)) found.set(text, { text, url });
   return [...found.values()];
@@ -35,7 +35,7 @@ export function listAskedQuestions(
 export interface BriefLines {
   readonly material: BriefMaterial;
   readonly brief: ClusterBrief;
-  readonly asked: readonly BriefQuestion[];
+  readonly asked: readonly SourcedQuestion[];
 }
 
 /** @returns the number of the page; null: neither its name nor a keyword of it may be sent */

@@ -20,7 +20,7 @@ import { formatResultNote } from "#/model-tasks/map-lines.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 const MAX_CITED = 3;
-const MAX_REQUESTED = 3;
+const MAX_QUESTIONS = 3;
 
 export interface QuestionEvidence {
   /** null: nothing is known of answers. */
@@ -157,7 +157,7 @@ function addAsked(
   tree: ReturnType<typeof buildQuestionTree>,
   place: Place,
 ): void {
-  for (const { text, answer, keywords } of flattenQuestions(tree).slice(0, MAX_REQUESTED))
+  for (const { text, answer, keywords } of flattenQuestions(tree).slice(0, MAX_QUESTIONS))
     sources.add(
       { kind: "question", text, url: answer?.url ?? null, clusterId: place.clusterId },
       besidePage(place),

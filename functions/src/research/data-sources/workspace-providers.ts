@@ -34,7 +34,7 @@ import type { ThreadSource } from "#/research/thread-ports.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 
 /** Workspaces whose providers are kept in memory, so that their jobs share bulkheads and breakers. */
-const MAX_STORED = 100;
+const MAX_CACHED = 100;
 
 export interface WorkspaceProvidersOptions {
   readonly db: Firestore;
@@ -98,7 +98,7 @@ export function createWorkspaceRegistries(
     kept.delete(workspace);
     kept.set(workspace, { version, open });
     for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_STORED) break;
+      if (kept.size <= MAX_CACHED) break;
       kept.delete(oldest);
     }
     return open;

@@ -48,7 +48,7 @@ const RETENTION_MS = 400 * DAY_MS;
 /** The time that what was read of a day counts. */
 const FRESH_MS = 5_000;
 /** Workspaces whose day is kept in memory. */
-const MAX_STORED = 1_000;
+const MAX_CACHED = 1_000;
 
 /** null: visitors. */
 type Payer = WorkspaceId | null;
@@ -161,7 +161,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       workspace: own?.exists ? workspaceCosts.parse(own.data()).microUsd : 0,
       plans,
     };
-    if (known.size >= MAX_STORED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(idOf(day, payer), fresh);
     return fresh;
   }

@@ -8,7 +8,7 @@ import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { ModelItem, ModelTaskKind } from "@mapwright/core/language-models/model-task";
 import { prepareQuestion } from "@mapwright/core/model-tasks/answer-question";
-import type { BriefQuestion } from "@mapwright/core/model-tasks/brief-sources";
+import type { SourcedQuestion } from "@mapwright/core/model-tasks/brief-sources";
 import { findChangeCandidates } from "@mapwright/core/model-tasks/change-candidates";
 import { prepareNames } from "@mapwright/core/model-tasks/name-pages";
 import type { PreparedTask } from "@mapwright/core/model-tasks/prepared-task";
@@ -23,7 +23,7 @@ export interface TaskWorld {
   readonly language?: string;
   readonly snapshot: MapSnapshot;
   readonly question: string;
-  readonly asked: readonly BriefQuestion[];
+  readonly asked: readonly SourcedQuestion[];
   readonly site: SiteEvidence | null;
   readonly reddit: RedditEvidence | null;
   /** Names that people gave, by cluster or pillar. */

@@ -34,10 +34,10 @@ export interface RunningMapPorts {
 /** Between two groupings; a grouping that takes long is followed by a longer pause. */
 const PAUSE_MS = 2_000;
 const PAUSE_PER_ELAPSED = 4;
-/** New keywords or threads that make a grouping worthwhile, as a share of those grouped; fewer wait for `TIMEOUT_MS`. */
+/** New keywords or threads that make a grouping worthwhile, as a share of those grouped; fewer wait for `MAX_WAIT_MS`. */
 const STEP_SHARE = 0.05;
 const MIN_STEP = 3;
-const TIMEOUT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const ORDER_RETRY_MS = 3_000;
 const SHOWN_LATEST = 8;
 
@@ -171,7 +171,7 @@ export class RunningMap {
           this.#isPatient = false;
           this.#step();
         },
-        Math.max(0, TIMEOUT_MS - pauseMs),
+        Math.max(0, MAX_WAIT_MS - pauseMs),
       );
       this.#step();
     }, pauseMs);

@@ -33,7 +33,7 @@ export type ReadChunks = (
 ) => Promise<readonly SnapshotChunk[]>;
 
 /** Number of decoded snapshots to keep: the current one, and those the user may switch to. */
-const MAX_STORED = 3;
+const MAX_CACHED = 3;
 
 export class SnapshotLibrary {
   readonly #readChunks: ReadChunks;
@@ -115,6 +115,6 @@ function openOnce<Part>(
   opened.set(key, opening);
   opening.catch(() => opened.delete(key));
   const [oldest] = opened.keys();
-  if (opened.size > MAX_STORED && oldest !== undefined) opened.delete(oldest);
+  if (opened.size > MAX_CACHED && oldest !== undefined) opened.delete(oldest);
   return opening;
 }

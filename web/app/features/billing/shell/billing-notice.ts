@@ -16,7 +16,7 @@ import { getOfferName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { DAY_MS } from "@mapwright/core/durations";
 
-export interface BillingBanner {
+export interface BillingMessage {
   /** Id that is the same for the same event, so that a dismissed notice stays dismissed. */
   readonly id: string;
   readonly severity: "info" | "warning" | "error";
@@ -40,7 +40,7 @@ export function findBillingNotice(
   entitlement: Entitlement,
   credits: KnownCredits,
   nowMs: number,
-): BillingBanner | null {
+): BillingMessage | null {
   return (
     paymentNotice(entitlement, nowMs) ??
     creditNotice(credits) ??
@@ -49,7 +49,7 @@ export function findBillingNotice(
   );
 }
 
-function paymentNotice(entitlement: Entitlement, nowMs: number): BillingBanner | null {
+function paymentNotice(entitlement: Entitlement, nowMs: number): BillingMessage | null {
   if (isReadOnly(entitlement, nowMs))
     return {
       id: "read-only",
@@ -72,7 +72,7 @@ function paymentNotice(entitlement: Entitlement, nowMs: number): BillingBanner |
   };
 }
 
-function creditNotice(credits: KnownCredits): BillingBanner | null {
+function creditNotice(credits: KnownCredits): BillingMessage | null {
   const { level, left, allowance, isCapped, monthlyCap, renewsAt } = credits;
   if (level === "none") return null;
   const id = `credits-${level}-${String(allowance)}-${String(renewsAt)}`;
@@ -98,7 +98,7 @@ function creditNotice(credits: KnownCredits): BillingBanner | null {
   };
 }
 
-function endingNotice(entitlement: Entitlement, nowMs: number): BillingBanner | null {
+function endingNotice(entitlement: Entitlement, nowMs: number): BillingMessage | null {
   const { trialEndsAt, subscription } = entitlement;
   if (isTrial(entitlement) && trialEndsAt !== null && nowMs < trialEndsAt) {
     if (trialEndsAt > nowMs + TRIAL_REMINDER_MS) return null;
@@ -121,7 +121,7 @@ function endingNotice(entitlement: Entitlement, nowMs: number): BillingBanner | 
   };
 }
 
-function endedNotice(entitlement: Entitlement, nowMs: number): BillingBanner | null {
+function endedNotice(entitlement: Entitlement, nowMs: number): BillingMessage | null {
   const { subscription, trialEndsAt, status } = entitlement;
   if (getEffectivePlan(entitlement, nowMs) !== "free") return null;
   const endedAt = status === "canceled" && subscription ? subscription.periodEndsAt : trialEndsAt;

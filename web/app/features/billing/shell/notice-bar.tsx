@@ -1,12 +1,12 @@
 import IconButton from "@mui/material/IconButton";
-import type { BillingBanner } from "#/features/billing/shell/billing-notice.ts";
+import type { BillingMessage } from "#/features/billing/shell/billing-notice.ts";
 import { Strip } from "#/ui/controls/strip.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { BILLING_PATH } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface NoticeBarProps {
-  readonly notice: BillingBanner;
+  readonly notice: BillingMessage;
   readonly canBuy: boolean;
   readonly onDismiss: () => void;
 }

@@ -60,13 +60,13 @@ export function findPlainShare(
     !Object.values(share.parts).some(Boolean) &&
     getShareState(share, nowMs) === "open" &&
     share.expiresAt !== null &&
-    share.expiresAt > nowMs + TRASH_DAYS * DAY_MS &&
+    share.expiresAt > nowMs + MIN_DAYS_LEFT * DAY_MS &&
     share.expiresAt <= share.createdAt + SHARE_DEFAULT_DAYS * DAY_MS;
   return shares.find(isPlain) ?? null;
 }
 
 /** Days that a reused link must have left; with fewer, a new link is made. */
-const TRASH_DAYS = 23;
+const MIN_DAYS_LEFT = 23;
 
 /** Input for a new link with the content of an earlier one, for the choice of days closest to the earlier one's. */
 export function toShareInput({
