@@ -38,9 +38,9 @@ export const storedEntitlement = { schema: entitlement, times: ENTITLEMENT_TIMES
 const TURNS = new Turns();
 
 /**
- * A transaction that claims something of a workspace's plan or credits. Those of this instance run one at a time: they
- * all read the same documents, and of hundreds at once Firestore would give up on most. Correct without that, too.
- * Rejects with `rate-limited` when too many are waiting.
+ * A transaction that claims something of which a workspace has a limited number. Those of this instance run one at a
+ * time: they all read the same documents, and of hundreds at once Firestore would give up on most. Correct without
+ * that, too. Rejects with `rate-limited` when too many are waiting.
  */
 export function runPlanTransaction<Result>(
   db: Firestore,

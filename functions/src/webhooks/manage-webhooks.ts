@@ -21,6 +21,7 @@ import { readMember, chooseName, requireRole } from "#/platform/access/membershi
 import { readKeyMark } from "#/platform/access/key-mark.ts";
 import type { Actor, UserPrincipal } from "#/platform/access/principal.ts";
 import { createEventId, writeAudit } from "#/platform/audit-log.ts";
+import { runPlanTransaction } from "#/platform/plan-quota.ts";
 import { getWebhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { hashText } from "#/platform/hash-text.ts";
 import { toStored } from "#/platform/stored-document.ts";
@@ -85,7 +86,7 @@ async function storeWebhook({ db }: WebhookDeps, actor: Actor, webhook: Webhook)
   const { uid } = actor;
   const { workspaceId, id, createdAt } = webhook;
   const eventId = createEventId();
-  return db.runTransaction(async (transaction) => {
+  return runPlanTransaction(db, workspaceId, async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
     await requireRole(db, workspaceId, uid, canManageMembers, transaction);
     const others = await transaction.get(db.collection(webhooksPath(workspaceId)));
