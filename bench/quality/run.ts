@@ -44,6 +44,7 @@ import {
   scoreIntents,
 } from "./judged/judge-intents.ts";
 import { judgeList, listFaults, computeListMeans, type JudgedList } from "./judged/judge-lists.ts";
+import { judgeMixes } from "./judged/judge-mixed.ts";
 import { judgeTopics, computeTopicMeans, type JudgedTopics } from "./judged/judge-topics.ts";
 import { readJudgedLists } from "./judged/divided-lists.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
@@ -78,6 +79,7 @@ const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>>
   wording: measureWordings,
   lists: printLists,
   topics: printTopics,
+  mixed: printMixed,
   even: (hasPeer) => measurePlanted("even density", hasPeer),
   uneven: (hasPeer) => measurePlanted("uneven density", hasPeer),
   noise: (hasPeer) => measurePlanted("45 % noise and pillar pages", hasPeer),
@@ -323,6 +325,26 @@ async function printTopics() {
   });
   for (const { name, ...found } of judged) printResult({ list: name, ...printable(found) });
   for (const mean of computeTopicMeans(judged)) printResult({ list: "mean", ...printable(mean) });
+}
+
+/** Before decision 0097, .054 of the test lists' keywords were in a strange pillar with meaning, and .141 by letters. */
+const MAX_STRANGE = { "letters and meaning": 0.03, letters: 0.1 } as const;
+
+async function printMixed() {
+  const lists = readJudgedLists();
+  for (const part of ["fit", "test"] as const)
+    for (const encoder of [embedder, null]) {
+      const { strange, pillarsPerSubject, f1, ...about } = await judgeMixes(lists, part, encoder);
+      printResult({
+        bench: "quality-mixed",
+        ...about,
+        strange: round(strange),
+        pillarsPerSubject: round(pillarsPerSubject),
+        bCubedF1: round(f1),
+      });
+      const most = MAX_STRANGE[about.method];
+      requireBound(part === "fit" || strange <= most, `${about.method}: strange at most ${most}`);
+    }
 }
 
 async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {

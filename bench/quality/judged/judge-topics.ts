@@ -29,7 +29,7 @@ export interface JudgedTopics extends Pick<DividedList, "name" | "part"> {
 }
 
 /** Topic of each page; null when the list's pages weren't divided. */
-function readTopics({ name }: Pick<DividedList, "name">): Map<string, string> | null {
+export function readTopics({ name }: Pick<DividedList, "name">): Map<string, string> | null {
   const file = new URL(`topics/${name}.tsv`, import.meta.url);
   if (!existsSync(file)) return null;
   const [, , ...rows] = readFileSync(file, "utf8").trim().split("\n");

@@ -18,9 +18,9 @@ export interface Join {
 }
 
 /**
- * The joins of the groups in `nameOf` (node → a node of its group) with a mean of at least `least`; of 0, all that have an
- * edge. Of `locked` lists no two come into one group. `areSmallFirst`: means count by the nodes of the smaller group, so
- * that groups become more even.
+ * The joins of the groups in `nameOf` (node → a node of its group) with a mean edge of at least `least`; of 0, all that have
+ * an edge. Of `locked` lists no two come into one group. `areSmallFirst`: what joins first is chosen by the mean divided by
+ * the nodes of the smaller group, so that groups become more even.
  */
 export function linkGroups(
   graph: OverlapGraph,
@@ -36,8 +36,9 @@ export function linkGroups(
     let [nearest, mean] = [-1, 0];
     for (const [other, sum] of sums[group]!) {
       if (locks[group] !== 0 && locks[other] !== 0) continue;
-      const counted = areSmallFirst ? Math.min(sizes[group]!, sizes[other]!) : 1;
-      const between = sum / (sizes[group]! * sizes[other]! * counted);
+      const edge = sum / (sizes[group]! * sizes[other]!);
+      if (edge < least) continue;
+      const between = areSmallFirst ? edge / Math.min(sizes[group]!, sizes[other]!) : edge;
       if (between < mean || (between === mean && other > nearest && nearest >= 0)) continue;
       [nearest, mean] = [other, between];
     }
@@ -46,7 +47,7 @@ export function linkGroups(
   // A join never brings a third group nearer, so that what a group was offered with is the most it can have.
   const queue = new FlatQueue();
   const offer = (group: number, mean: number) => {
-    if (mean > 0 && mean >= least) queue.push(group, -mean);
+    if (mean > 0) queue.push(group, -mean);
   };
   sums.forEach((row, group) => {
     if (row.size > 0) offer(group, nearestTo(group).mean);

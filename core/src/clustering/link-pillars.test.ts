@@ -37,10 +37,22 @@ test("a cluster alone goes to the pillar that it is most like", () => {
   const clusterOf = Uint32Array.of(...PAIRS, 4);
   const edges = [
     ...related(0.1, [0, 1, 2, 3], [4, 5, 6, 7]),
-    [8, 0, 0.01] as const,
-    [8, 7, 0.02] as const,
+    [8, 0, 0.1] as const,
+    [8, 7, 0.2] as const,
   ];
   expect([...linkPillars(graphOf(9, edges), clusterOf, 5).pillarOf]).toEqual([0, 0, 1, 1, 1]);
+});
+
+test("a cluster that is less like a pillar than clusters usually are is one of its own", () => {
+  const clusterOf = Uint32Array.of(...PAIRS, 4);
+  const edges = [...related(0.1, [0, 1, 2, 3], [4, 5, 6, 7]), [8, 7, 0.02] as const];
+  expect([...linkPillars(graphOf(9, edges), clusterOf, 5).pillarOf]).toEqual([0, 0, 1, 1, 2]);
+});
+
+test("two subjects share no pillar, however few clusters each has", () => {
+  const clusterOf = Uint32Array.of(...PAIRS, 4, 4);
+  const edges = [...related(0.1, [0, 1, 2, 3], [6, 7, 8, 9]), [3, 4, 0.02] as const];
+  expect([...linkPillars(graphOf(10, edges), clusterOf, 5).pillarOf]).toEqual([0, 0, 1, 2, 2]);
 });
 
 test("clusters without anything in common have a pillar each", () => {
@@ -53,8 +65,8 @@ test("small clusters join before large ones that are a little more alike", () =>
     some.flatMap((one) => others.map((other): Edge => [one, other, weight]));
   const edges = [
     ...between(0.015, large, larger),
-    ...between(0.01, larger, small),
-    ...between(0.004, large, smaller),
+    ...between(0.012, larger, small),
+    ...between(0.011, large, smaller),
   ];
   const clusterOf = Uint32Array.of(0, 0, 0, 0, 1, 1, 1, 1, 2, 3);
   expect([...linkPillars(graphOf(10, edges), clusterOf, 4).pillarOf]).toEqual([0, 1, 1, 0]);

@@ -1,6 +1,7 @@
 /**
  * Pillars: the linkage that made pages goes on, with pages as its groups, small ones first, until 1.8 √clusters pillars of two
- * or more are left. A cluster that is in none of them goes to the one it is most like.
+ * or more are left. A cluster that is in none of them goes to the one it is most like. None joins what it is less
+ * like than clusters usually are: of a list of several subjects, each has its own pillars (decision 0097).
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
@@ -10,6 +11,8 @@ import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Pillars per √clusters. Chosen on fitting lists divided into topics by hand (bench/quality/judged/topics). */
 const PILLARS_PER_ROOT = 1.8;
+/** Share of the mean edge between clusters below which two don't join. Chosen on mixed fitting lists (judge-mixed). */
+const MIN_LIKENESS = 0.75;
 
 export interface Pillars {
   /** cluster → pillar, numbered by their first cluster. */
@@ -23,8 +26,8 @@ export function buildSinglePillar(clusterCount: number): Pillars {
 }
 
 /**
- * The pillars of the clusters in `getCluster` (keyword → cluster), by the edges of `graph` between their keywords. A cluster that
- * no edge connects with a pillar is one of its own.
+ * The pillars of the clusters in `clusterOf` (keyword → cluster), by the edges of `graph` between their keywords. A cluster that
+ * is like no pillar is one of its own.
  */
 export function linkPillars(
   graph: OverlapGraph,
@@ -35,15 +38,35 @@ export function linkPillars(
   for (let keyword = clusterOf.length - 1; keyword >= 0; keyword--)
     firstOf[clusterOf[keyword]!] = keyword;
   const nameOf = clusterOf.map((cluster) => firstOf[cluster]!);
-  const joins = linkGroups(graph, nameOf, 0, undefined, true);
+  const least = MIN_LIKENESS * computeMeanBetween(graph, clusterOf, clusterCount);
+  const joins = linkGroups(graph, nameOf, least, undefined, true);
   const chosen = joins.slice(0, countJoins(nameOf, joins));
   const groupOf = applyJoins(nameOf, chosen);
   const pillarOf = joinSingles(
     graph,
     clusterOf,
     firstOf.map((keyword) => groupOf[keyword]!),
+    least,
   );
   return { pillarOf, pillarCount: renumberGroups(pillarOf) };
+}
+
+/** The mean edge between two keywords of different clusters; pairs without an edge count as 0. */
+function computeMeanBetween(
+  graph: OverlapGraph,
+  clusterOf: Uint32Array,
+  clusterCount: number,
+): number {
+  const sizes = new Float64Array(clusterCount);
+  let sum = 0;
+  clusterOf.forEach((cluster, keyword) => {
+    sizes[cluster]! += 1;
+    graph.visit(keyword);
+    for (let edge = graph.start; edge < graph.end; edge++)
+      if (clusterOf[graph.neighbours[edge]!] !== cluster) sum += graph.weights[edge]!;
+  });
+  const pairs = sizes.reduce((left, size) => left - size ** 2, clusterOf.length ** 2);
+  return pairs === 0 ? 0 : sum / pairs;
 }
 
 /** The most joins that leave as many pillars as wanted; where there never are so many, those that leave the most. */
@@ -61,11 +84,12 @@ function countJoins(nameOf: Uint32Array, joins: readonly Join[]): number {
   return after.findLastIndex((pillars) => pillars >= aim);
 }
 
-/** Groups of one cluster, each as part of the group with the strongest mean edge to it. */
+/** Groups of one cluster, each as part of the group with the strongest mean edge to it, if that is at least `least`. */
 function joinSingles(
   graph: OverlapGraph,
   clusterOf: Uint32Array,
   groupOf: Uint32Array,
+  least: number,
 ): Uint32Array {
   const keywords = new Uint32Array(groupOf.length);
   const clusters = new Uint32Array(groupOf.length);
@@ -86,7 +110,7 @@ function joinSingles(
   });
   const pillarOfGroup = toPillars.map((means, group) => {
     const [nearest] = [...means].sort(([a, x], [b, y]) => y - x || a - b);
-    return nearest?.[0] ?? group;
+    return nearest && nearest[1] / keywords[group]! >= least ? nearest[0] : group;
   });
   return groupOf.map((group) => pillarOfGroup[group]!);
 }
