@@ -17,20 +17,28 @@ export interface Join {
   readonly mean: number;
 }
 
+/** Groups of nodes, each named by one of them. */
+export interface SummedGroups {
+  /** node → the name of its group. */
+  readonly nameOf: Uint32Array;
+  /** Number of nodes by name of group; 0 where no group has the name. */
+  readonly sizes: Float64Array;
+  /** Name of group → name of another → sum of the edges between their nodes. */
+  readonly sums: readonly Map<number, number>[];
+}
+
 /**
- * The joins of the groups in `nameOf` (node → a node of its group) with a mean edge of at least `least`; of 0, all that have
- * an edge. Of `locked` lists no two come into one group. `areSmallFirst`: what joins first is chosen by the mean divided by
- * the nodes of the smaller group, so that groups become more even.
+ * The joins of groups with a mean edge of at least `least`; of 0, all that have an edge. Changes the groups that it gets. Of
+ * `locked` lists no two come into one group. `areSmallFirst`: what joins first is chosen by the mean divided by the nodes of
+ * the smaller group, so that groups become more even.
  */
 export function linkGroups(
-  graph: OverlapGraph,
-  nameOf: Uint32Array,
+  { nameOf, sizes, sums }: SummedGroups,
   least: number,
   { lockOf }: LockLists = NO_LOCKS,
   areSmallFirst = false,
 ): Join[] {
-  const { sizes, sums } = sumUpGroups(graph, nameOf);
-  const locks = new Uint32Array(graph.nodeCount);
+  const locks = new Uint32Array(sizes.length);
   lockOf.forEach((lock, node) => (locks[nameOf[node]!] ||= lock));
   const nearestTo = (group: number) => {
     let [nearest, mean] = [-1, 0];
@@ -82,8 +90,8 @@ export function linkGroups(
   return joins;
 }
 
-/** Number of nodes by name of group, and group → other group → sum of the edges between their nodes. */
-function sumUpGroups(graph: OverlapGraph, nameOf: Uint32Array) {
+/** @param nameOf node → a node of its group, the same for all of the group */
+export function sumUpGroups(graph: OverlapGraph, nameOf: Uint32Array): SummedGroups {
   const sizes = new Float64Array(graph.nodeCount);
   const sums: Map<number, number>[] = Array.from({ length: graph.nodeCount }, () => new Map());
   for (let node = 0; node < graph.nodeCount; node++) {
@@ -96,7 +104,7 @@ function sumUpGroups(graph: OverlapGraph, nameOf: Uint32Array) {
       if (other !== group) row.set(other, (row.get(other) ?? 0) + graph.weights[edge]!);
     }
   }
-  return { sizes, sums };
+  return { nameOf, sizes, sums };
 }
 
 /**
@@ -109,7 +117,7 @@ export function linkPairs(graph: OverlapGraph, threshold: number, locks: LockLis
     const first = Math.min(...list);
     for (const node of list) nameOf[node] = first;
   }
-  return applyJoins(nameOf, linkGroups(graph, nameOf, threshold, locks));
+  return applyJoins(nameOf, linkGroups(sumUpGroups(graph, nameOf), threshold, locks));
 }
 
 /** node → group after `joins` of the groups in `nameOf`, numbered in order of the first node. */

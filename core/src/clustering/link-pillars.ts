@@ -5,7 +5,13 @@
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
-import { applyJoins, linkGroups, type Join } from "#/clustering/link-groups.ts";
+import {
+  applyJoins,
+  linkGroups,
+  sumUpGroups,
+  type Join,
+  type SummedGroups,
+} from "#/clustering/link-groups.ts";
 import { renumberGroups } from "#/clustering/communities/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
@@ -38,8 +44,9 @@ export function linkPillars(
   for (let keyword = clusterOf.length - 1; keyword >= 0; keyword--)
     firstOf[clusterOf[keyword]!] = keyword;
   const nameOf = clusterOf.map((cluster) => firstOf[cluster]!);
-  const least = MIN_LIKENESS * computeMeanBetween(graph, clusterOf, clusterCount);
-  const joins = linkGroups(graph, nameOf, least, undefined, true);
+  const clusters = sumUpGroups(graph, nameOf);
+  const least = MIN_LIKENESS * computeMeanBetween(clusters);
+  const joins = linkGroups(clusters, least, undefined, true);
   const chosen = joins.slice(0, countJoins(nameOf, joins));
   const groupOf = applyJoins(nameOf, chosen);
   const pillarOf = joinSingles(
@@ -51,21 +58,11 @@ export function linkPillars(
   return { pillarOf, pillarCount: renumberGroups(pillarOf) };
 }
 
-/** The mean edge between two keywords of different clusters; pairs without an edge count as 0. */
-function computeMeanBetween(
-  graph: OverlapGraph,
-  clusterOf: Uint32Array,
-  clusterCount: number,
-): number {
-  const sizes = new Float64Array(clusterCount);
+/** The mean edge between two nodes of different groups; pairs without an edge count as 0. */
+function computeMeanBetween({ nameOf, sizes, sums }: SummedGroups): number {
   let sum = 0;
-  clusterOf.forEach((cluster, keyword) => {
-    sizes[cluster]! += 1;
-    graph.visit(keyword);
-    for (let edge = graph.start; edge < graph.end; edge++)
-      if (clusterOf[graph.neighbours[edge]!] !== cluster) sum += graph.weights[edge]!;
-  });
-  const pairs = sizes.reduce((left, size) => left - size ** 2, clusterOf.length ** 2);
+  for (const row of sums) for (const between of row.values()) sum += between;
+  const pairs = sizes.reduce((left, size) => left - size ** 2, nameOf.length ** 2);
   return pairs === 0 ? 0 : sum / pairs;
 }
 
