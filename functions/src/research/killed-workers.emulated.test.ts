@@ -42,6 +42,8 @@ const KEYWORDS = 16;
 const SHARED = 4;
 const WORKERS = 3;
 const JOBS_PER_WORKER = 6;
+/** Jobs that are open at once: on the fast clock, one that waited for all others would be too old to run. */
+const OPEN_JOBS = 60;
 /** A job that two workers die of while they cluster it is given up: the fault would be its own. */
 const MAX_KILLS_PER_JOB = 1;
 /** A killed worker's transaction can hold its locks for a minute. */
@@ -111,7 +113,9 @@ test.runIf(IS_RUN).each(["live", "queued"] as const)(
 
     const jobs: StoredTestJob[] = [];
     const planned = new Set<string>();
-    for (let at = 0; at < JOBS; at++) {
+    const queue: JobRef[] = [];
+    const storeNext = async () => {
+      const at = jobs.length;
       const inWorkspace = Math.floor(at / JOBS_PER_WORKSPACE);
       const workspace =
         jobs[inWorkspace * JOBS_PER_WORKSPACE]?.workspaceId ?? workspaceId.parse(randomUUID());
@@ -125,13 +129,13 @@ test.runIf(IS_RUN).each(["live", "queued"] as const)(
       const metrics = { source: "none", estimated: false, asOf: 0 };
       const plan = await packExpiringResult(
         { plan: { keywords, metrics, seedResults: [] } },
-        startMs,
+        clock.now(),
       );
       await db.doc(jobPlanPath(workspace, job.jobId)).set(plan);
       jobs.push(job);
-    }
+      queue.push(job);
+    };
 
-    const queue: JobRef[] = [...jobs];
     const workers: Worker[] = [];
     const tally = { kills: 0, jobsKilled: 0, delivered: 0, left: 0, retried: 0, sweepsFailed: 0 };
     const killedAt: Partial<Record<ResearchStage, number>> = {};
@@ -224,6 +228,7 @@ test.runIf(IS_RUN).each(["live", "queued"] as const)(
     let nextSweepMs = Date.now();
     try {
       while (ended.size < JOBS && Date.now() - startMs < TIMEOUT_MS) {
+        while (jobs.length < JOBS && jobs.length - ended.size < OPEN_JOBS) await storeNext();
         deliver();
         if (Date.now() >= nextSweepMs) {
           sweeping ??= sweep().finally(() => (sweeping = null));
