@@ -228,6 +228,7 @@ test(
     await page.getByRole("columnheader", { name: /^Searches/ }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/sort=volume/);
+    await expect.poll(async () => (await names(page))[0]).toBe("chemex vs v60 taste");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press(" ");
     await expect(page.getByRole("toolbar", { name: "Selected keywords" })).toContainText(
