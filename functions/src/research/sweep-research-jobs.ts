@@ -5,6 +5,7 @@
 import { LEASE_MS, decideSweep, type SweepDecision } from "@mapwright/core/research/job-lease";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
+import { runPlanTransaction } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import type { JobQueue } from "#/research/jobs/job-queue.ts";
 import {
@@ -18,7 +19,7 @@ import {
 /** Maximum number of jobs checked per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 200;
 
-/** A killed worker's transaction locks its job for up to a minute: others don't wait behind it. */
+/** A killed worker's transaction locks its job for up to a minute: other workspaces don't wait behind it. */
 const PARALLEL = 10;
 
 export interface SweepResult {
@@ -73,8 +74,9 @@ async function sweepOne(
   return kind;
 }
 
+/** Jobs of a workspace one after another: each that ends settles the same credits. */
 async function decideOn(db: Firestore, ref: JobRef, now: () => number): Promise<SweepDecision> {
-  return db.runTransaction(async (transaction) => {
+  return runPlanTransaction(db, ref.workspaceId, async (transaction) => {
     const job = await readJob(db, transaction, ref);
     const decision = job ? decideSweep(job, now()) : ({ kind: "leave" } as const);
     if (decision.kind === "end") await writeJobEnd(db, transaction, decision.job, now());
