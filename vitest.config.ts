@@ -12,10 +12,8 @@ const EMULATED_TESTS = "{functions,local}/src/**/*.emulated.test.ts";
 /** Go through deployed functions. */
 const DEPLOYED_TESTS = "{functions/src,local/src,tests/functions}/**/*.deployed.test.ts";
 
-const isSoak = process.env["SOAK"] === "1";
-
 /** A busy machine is no failure: what hangs is still found, only later. The soak's largest map takes minutes on an idle one. */
-const TIMEOUT_MS = isSoak ? 1_800_000 : 120_000;
+const TIMEOUT_MS = process.env["SOAK"] === "1" ? 1_800_000 : 120_000;
 
 /** Vitest's own second is not enough on a busy machine. */
 const poll = { timeout: TIMEOUT_MS };
@@ -147,9 +145,8 @@ export default defineConfig({
           globalSetup,
           include: [EMULATED_TESTS],
           env: { METADATA_SERVER_DETECTION: "none" },
-          // Mostly they wait: for transactions that contend, and for the locks of workers that were killed. In the soak,
-          // those are so many that the emulator answers a third file only after minutes.
-          maxWorkers: isSoak ? 2 : 3,
+          // Mostly they wait: for transactions that contend, and for the locks of workers that were killed.
+          maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

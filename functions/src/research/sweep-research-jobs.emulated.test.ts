@@ -132,3 +132,26 @@ test("a job that can't be handed over is reported, and handed over by a later sw
   clock.advance(LEASE_MS);
   expect((await sweep()).timesEnqueued(job)).toBe(1);
 });
+
+test("jobs of a workspace are swept one after another, and others aren't held up", async () => {
+  const slow = await storeJob(clock, { keywordLimit: 24 });
+  const quick = await storeJob(clock, { keywordLimit: 24 });
+  for (const { workspaceId: workspace } of [slow, slow, quick, quick])
+    await storeJob(clock, { keywordLimit: 24, workspace });
+  clock.advance(LEASE_MS);
+  const { promise: areOthersDone, resolve: finishOthers } = Promise.withResolvers<void>();
+  const counts = { atOnce: 0, slow: 0, quick: 0 };
+  let running = 0;
+  await sweep({
+    async enqueue({ workspaceId }) {
+      if (workspaceId === quick.workspaceId && ++counts.quick === 3) finishOthers();
+      if (workspaceId !== slow.workspaceId) return;
+      running += 1;
+      counts.atOnce = Math.max(counts.atOnce, running);
+      await areOthersDone;
+      running -= 1;
+      counts.slow += 1;
+    },
+  });
+  expect(counts).toEqual({ atOnce: 1, slow: 3, quick: 3 });
+});

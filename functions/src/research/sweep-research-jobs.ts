@@ -5,7 +5,6 @@
 import { LEASE_MS, decideSweep, type SweepDecision } from "@mapwright/core/research/job-lease";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
-import { runPlanTransaction } from "#/platform/plan-quota.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import type { JobQueue } from "#/research/jobs/job-queue.ts";
 import {
@@ -48,16 +47,18 @@ export async function sweepResearchJobs(deps: SweepDeps): Promise<SweepResult> {
     .limit(SWEEP_LIMIT)
     .get();
   const tally = { leave: 0, enqueue: 0, end: 0, failed: 0 };
-  const waiting = silent.docs.values();
+  // Those of a workspace one after another: each that ends settles the same credits.
+  const workspaces = Map.groupBy(silent.docs, ({ ref }) => ref.parent.path).values();
   const lane = async () => {
-    for (const document of waiting) {
-      try {
-        tally[await sweepOne(deps, document.data())] += 1;
-      } catch (error) {
-        tally.failed += 1;
-        deps.onFailure(document.ref.path, error);
+    for (const jobs of workspaces)
+      for (const job of jobs) {
+        try {
+          tally[await sweepOne(deps, job.data())] += 1;
+        } catch (error) {
+          tally.failed += 1;
+          deps.onFailure(job.ref.path, error);
+        }
       }
-    }
   };
   await Promise.all(Array.from({ length: PARALLEL }, lane));
   return { enqueued: tally.enqueue, ended: tally.end, failed: tally.failed };
@@ -74,9 +75,8 @@ async function sweepOne(
   return kind;
 }
 
-/** Jobs of a workspace one after another: each that ends settles the same credits. */
 async function decideOn(db: Firestore, ref: JobRef, now: () => number): Promise<SweepDecision> {
-  return runPlanTransaction(db, ref.workspaceId, async (transaction) => {
+  return db.runTransaction(async (transaction) => {
     const job = await readJob(db, transaction, ref);
     const decision = job ? decideSweep(job, now()) : ({ kind: "leave" } as const);
     if (decision.kind === "end") await writeJobEnd(db, transaction, decision.job, now());
